@@ -1,0 +1,88 @@
+# All set-up happens by itself: .venv holds the ordinary installation (compiled where a C compiler is),
+# .venv-interpreted an editable one, which runs the sources as they are.
+
+PYTHON ?= python3
+JOBS ?= 2
+
+# One set-up at a time, also when several makes run; a waiting one then finds everything up to date.
+ALONE := $(shell command -v flock >/dev/null && echo flock .venv.lock)
+SOURCES := $(shell find src -name __pycache__ -prune -o -print) pyproject.toml hatch_build.py README.md
+
+.DEFAULT_GOAL := help
+.PHONY: help play old-maid test test-more lint format compiled lock clean tools package interpreted
+
+help:  ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+play: old-maid  ## play in the terminal
+
+old-maid: package  ## play Old Maid, the second game on the core
+	@PYTHONPATH=examples .venv/bin/python -m old_maid
+
+test: lint package  ## lint, types, layers and the tests (compiled where a C compiler is)
+	.venv/bin/python -m pytest -n $(JOBS)
+
+test-more: package interpreted  ## the slow tests, and all tests on the interpreted engine
+	.venv/bin/python -m pytest -n $(JOBS) -m more
+	.venv-interpreted/bin/python -m pytest -n $(JOBS) -m ''
+
+lint: tools  ## check style, types and layers
+	.venv/bin/python -m ruff check
+	.venv/bin/python -m ruff format --check
+	.venv/bin/python -m mypy
+	PYTHONPATH=src .venv/bin/lint-imports --no-logo
+
+format: tools  ## bring the code into shape
+	.venv/bin/python -m ruff check --fix
+	.venv/bin/python -m ruff format
+
+compiled: tools  ## build and install the compiled engine, or fail
+	@$(ALONE) sh -c 'rm -f .venv/installed && BLACKPOKER_COMPILED=1 $(MAKE) --silent .venv/installed'
+
+lock:  ## bring the locked requirements in line with pyproject.toml (UV_FLAGS=--upgrade for newer versions)
+	@tools=$$(mktemp -d) && trap 'rm -rf "$$tools"' EXIT && \
+	$(PYTHON) -m venv "$$tools" && "$$tools/bin/python" -m pip install --quiet uv && \
+	set -- "$$tools/bin/uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command 'make lock' $(UV_FLAGS) pyproject.toml && \
+	"$$@" --extra dev --output-file requirements-dev.txt && \
+	"$$@" --constraint requirements-dev.txt --output-file requirements.txt
+
+clean:  ## remove everything that make has made
+	rm -rf .venv .venv-interpreted .venv.lock .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# Set-up. The stamps say what is in a virtual environment: "tools" the locked requirements, "installed" this package.
+
+tools:
+	@$(ALONE) $(MAKE) --silent .venv/tools
+
+package:
+	@$(ALONE) $(MAKE) --silent .venv/installed
+
+interpreted:
+	@$(ALONE) $(MAKE) --silent .venv-interpreted/installed
+
+.venv/tools .venv-interpreted/tools: requirements-dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.11")'
+	@echo "setting up the tools in $(@D)"
+	@$(PYTHON) -m venv --clear $(@D)
+	@$(@D)/bin/python -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+.venv/installed: .venv/tools $(SOURCES)
+	$(call install,.)
+
+.venv-interpreted/installed: .venv-interpreted/tools pyproject.toml
+	$(call install,--editable .)
+
+# The stamp bears the time of the beginning: what is edited during the build is for the next one. And pip hides what
+# the build says, so the notice of a missing C compiler is taken from its log.
+define install
+@echo "installing blackpoker in $(@D)"
+@touch $@.begun
+@$(@D)/bin/python -m pip install --verbose --no-deps --no-build-isolation --force-reinstall $(1) >$(@D)/install.log 2>&1 \
+	|| { cat $(@D)/install.log; exit 1; }
+@sed -n 's/^ *\(blackpoker: .*\)/\1/p' $(@D)/install.log
+@$(@D)/bin/python -m blackpoker --lang en --version
+@mv $@.begun $@
+endef

@@ -1,0 +1,114 @@
+"""Puts the compiled engine into the wheel where it can be compiled, and says why where it cannot.
+
+The environment variable BLACKPOKER_COMPILED decides: 0 asks for the interpreted engine, 1 makes it an error if the
+engine does not compile. Run as a script, this file compiles the given sources in the current directory.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import textwrap
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SWITCH = "BLACKPOKER_COMPILED"
+OUTPUT = "compiled"
+
+
+class NotCompiled(Exception):
+    """The engine cannot be compiled here; the text says why."""
+
+
+class EngineBuildHook(BuildHookInterface[BuilderConfig]):
+    """Adds the extension modules to a wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile the engine, unless the installation is editable: there, old modules would hide the edited sources."""
+        switch = os.environ.get(SWITCH, "")
+        if switch not in ("", "0", "1"):
+            self.app.abort(f"{SWITCH} is 0, 1 or unset, not {switch!r}")
+        if version == "editable" or switch == "0":
+            return
+        self.workshop = tempfile.TemporaryDirectory(prefix="blackpoker-")
+        patterns = self.metadata.config["tool"]["blackpoker"]["build"]["compiled"]
+        try:
+            modules = compile_engine(Path(self.root), Path(self.workshop.name), patterns)
+        except NotCompiled as reason:
+            if switch == "1":
+                self.app.abort(f"blackpoker: the engine cannot be compiled: {reason}")
+            notice = f"the engine is not compiled and runs several times slower: {reason}"
+            print(textwrap.indent(notice, "blackpoker: "), file=sys.stderr)
+            return
+        build_data["force_include"].update(modules)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Leave nothing behind."""
+        if hasattr(self, "workshop"):
+            self.workshop.cleanup()
+
+
+def compile_engine(root: Path, workshop: Path, patterns: list[str]) -> dict[str, str]:
+    """Compile a copy of the sources; return where each extension module is and where in the wheel it goes."""
+    lack = missing()
+    if lack:
+        raise NotCompiled(lack)
+    files = [str(file.relative_to(root / "src")) for pattern in patterns for file in sorted(root.glob(pattern))]
+    sources = shutil.copytree(root / "src", workshop / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    result = subprocess.run(
+        [sys.executable, __file__, *files],
+        cwd=sources,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if result.returncode:
+        raise NotCompiled("compiling it failed\n" + first_errors(result.stdout))
+    output = sources / OUTPUT
+    return {str(file): str(file.relative_to(output)) for file in output.rglob("*") if file.is_file()}
+
+
+def missing() -> str:
+    """Name what the C compiler lacks to work, or return an empty text."""
+    if os.name == "nt":
+        return ""  # setuptools finds the compiler of Windows by means of its own
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        return f"no C compiler found (looked for {compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "Python's headers not found (looked for Python.h; Debian has them in python3-dev)"
+    return ""
+
+
+def first_errors(output: str, count: int = 5) -> str:
+    """Pick the lines that tell most from what the compilers said."""
+    lines = output.splitlines()
+    return "\n".join(f"  {line}" for line in ([line for line in lines if "error" in line] or lines)[:count])
+
+
+def run_mypyc(files: list[str]) -> None:
+    """Compile the files as one mypyc group, with its shared library beside the package."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    # Types are the business of the lint; here a library without stubs must not stop the build.
+    options = ["--config-file=", "--ignore-missing-imports"]
+    setup(
+        name="blackpoker",
+        packages=[],
+        ext_modules=mypycify([*options, *files], opt_level="3", debug_level="0", group_name="blackpoker"),
+        script_args=["--quiet", "build_ext", f"--build-lib={OUTPUT}", "--build-temp=objects"],
+    )
+
+
+if __name__ == "__main__":
+    run_mypyc(sys.argv[1:])

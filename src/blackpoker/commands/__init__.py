@@ -1,0 +1,25 @@
+"""The subcommands of the command line, one module each, listed in `blackpoker.__main__`."""
+
+import argparse
+from collections.abc import Callable, Mapping
+from typing import Final
+
+
+class Command:
+    """A subcommand: its name, what it does in both languages, its arguments, and the function that runs it.
+
+    `run(arguments, language)` returns the exit status: 0 for success, 1 for a negative answer. Bad input is raised as
+    a BlackPokerError, which the command line prints as one sentence before it leaves with status 2.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        about: Mapping[str, str],
+        configure: Callable[[argparse.ArgumentParser, str], None],
+        run: Callable[[argparse.Namespace, str], int],
+    ) -> None:
+        self.name: Final = name
+        self.about: Final = about
+        self.configure: Final = configure
+        self.run: Final = run

@@ -1,0 +1,144 @@
+"""The core rules (コアルール): an interruptible turn-based game for two or more players.
+
+Players hold the turn and the chance, request actions, and answer each other on the stage. This package knows nothing
+of what a game is about: a game brings its rules, its actions and its table.
+"""
+
+from .ability import Ability, Held, asked, in_order
+from .action import Action
+from .asking import ask
+from .component import Component, Unit
+from .data import Json, Reader
+from .decision import BACK, CANCEL, DONE, PASS, Decision, Draft, Question, one_of, picked, some_of
+from .dump import digest, dump, load
+from .engine import advance, apply, begin, end, process_line, start
+from .errors import (
+    BlackPokerError,
+    CorruptDump,
+    GameOver,
+    IllegalOption,
+    InvalidRules,
+    UnknownAction,
+)
+from .event import DROPPED, NEGATED, RESOLVED, STAGED, TURNED, Event
+from .invariants import check
+from .process import Process, Program, Step, finish, go_to, repeat
+from .request import Request
+from .resolving import call
+from .rng import Rng, seeded
+from .rules import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, Rules, give_turn, pass_turn, refusal
+from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage
+from .state import (
+    Outcome,
+    State,
+    is_playing,
+    leave_game,
+    next_player,
+    next_stamp,
+    raise_event,
+    turn_order,
+)
+from .trace import BOXES, Mark
+from .words import (
+    ALL,
+    DIRECT,
+    IMMEDIATE,
+    MAIN,
+    NOBODY,
+    NORMAL,
+    QUICK,
+    THIS,
+    TRIGGERED,
+    YOUR,
+    PlayerId,
+    RequestId,
+)
+
+__all__ = [
+    "ALL",
+    "BACK",
+    "BOXES",
+    "CANCEL",
+    "DECISION_LIMIT",
+    "DIRECT",
+    "DONE",
+    "DROPPED",
+    "IDLE_LIMIT",
+    "IMMEDIATE",
+    "MAIN",
+    "NEGATED",
+    "NOBODY",
+    "NORMAL",
+    "PASS",
+    "QUICK",
+    "RESOLVED",
+    "STAGED",
+    "STEP_LIMIT",
+    "THIS",
+    "TRIGGERED",
+    "TURNED",
+    "YOUR",
+    "Ability",
+    "Action",
+    "BlackPokerError",
+    "Component",
+    "CorruptDump",
+    "Decision",
+    "Draft",
+    "Event",
+    "GameOver",
+    "Held",
+    "IllegalOption",
+    "InvalidRules",
+    "Json",
+    "Mark",
+    "Outcome",
+    "PlayerId",
+    "Process",
+    "Program",
+    "Question",
+    "Reader",
+    "Request",
+    "RequestId",
+    "Rng",
+    "Rules",
+    "State",
+    "Step",
+    "Unit",
+    "UnknownAction",
+    "advance",
+    "apply",
+    "ask",
+    "asked",
+    "begin",
+    "call",
+    "check",
+    "digest",
+    "dump",
+    "end",
+    "finish",
+    "give_turn",
+    "go_to",
+    "in_order",
+    "is_playing",
+    "leave_game",
+    "load",
+    "negate",
+    "next_number",
+    "next_player",
+    "next_stamp",
+    "on_stage",
+    "one_of",
+    "pass_turn",
+    "picked",
+    "process_line",
+    "put_on_stage",
+    "raise_event",
+    "refusal",
+    "repeat",
+    "replace_on_stage",
+    "seeded",
+    "some_of",
+    "start",
+    "turn_order",
+]

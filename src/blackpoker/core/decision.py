@@ -1,0 +1,90 @@
+"""Questions to players: a decision is always "pick one of these", an answer is a row of picks."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .words import PlayerId
+
+if TYPE_CHECKING:
+    from .process import Process
+    from .state import State
+
+G = TypeVar("G", bound="State")
+
+Option: TypeAlias = int
+Draft: TypeAlias = tuple[int, ...]
+
+PASS: Final[Option] = -1
+"""At [3]: request nothing."""
+DONE: Final[Option] = -2
+"""No more picks; the answer is complete."""
+BACK: Final[Option] = -3
+"""Take the last pick back; never listed, always understood while an answer is unfinished."""
+CANCEL: Final[Option] = -4
+"""Take all picks of the unfinished answer back; never listed."""
+
+NONE: Final[tuple[int, ...]] = ()
+
+
+class Decision:
+    """The one open question: who picks, what kind of pick it is, and what may be picked."""
+
+    def __init__(self, player: PlayerId, kind: str, options: tuple[Option, ...], ordered: bool = False) -> None:
+        self.player: Final = player
+        self.kind: Final = kind
+        self.options: Final = options
+        self.ordered: Final = ordered
+
+    def __repr__(self) -> str:
+        return f"<player {self.player} {self.kind} {self.options}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[G]):
+    """How one answer is built up: `offer` tells what may be picked next, or None when the answer is complete.
+
+    An offer without options completes the answer as well: nothing (more) can be picked. An offer of one option is
+    taken silently, but for the first one of a question that is `always` asked.
+    """
+
+    def __init__(
+        self, name: str, offer: "Callable[[G, Process[G], Draft], Decision | None]", always: bool = False
+    ) -> None:
+        self.name: Final = name
+        self.offer: Final = offer
+        self.always: Final = always
+
+
+def one_of(player: PlayerId, kind: str, draft: Draft, candidates: tuple[Option, ...]) -> Decision | None:
+    """Offer exactly one of the candidates (none, if there are none)."""
+    return None if draft else Decision(player, kind, candidates)
+
+
+def some_of(
+    player: PlayerId,
+    kind: str,
+    draft: Draft,
+    candidates: tuple[Option, ...],
+    least: int,
+    most: int,
+    ordered: bool = False,
+) -> Decision | None:
+    """Offer from `least` to `most` of the candidates, one at a time, in any order, ended by DONE or by the last."""
+    if draft and (draft[-1] == DONE or len(draft) >= most):
+        return None
+    left = tuple([each for each in candidates if each not in draft])
+    if not left:
+        return None
+    missing = least - len(draft)
+    if missing >= len(left) and not ordered:
+        return Decision(player, kind, left[:1], ordered)
+    if missing <= 0:
+        left = (*left, DONE)
+    return Decision(player, kind, left, ordered)
+
+
+def picked(draft: Draft) -> Draft:
+    """Return the picks of an answer without the DONE that ended it."""
+    return draft[:-1] if draft and draft[-1] == DONE else draft

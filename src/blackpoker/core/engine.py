@@ -1,0 +1,93 @@
+"""The engine: start a game, let it run to the next decision, answer it, end it from outside."""
+
+from typing import Any, TypeVar
+
+from .asking import pick
+from .errors import GameOver, InvalidRules
+from .flow import CORE_FLOW
+from .process import Process
+from .rng import seeded
+from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
+from .state import NO_EVENTS, Outcome, State
+from .trace import Mark
+from .winning import end_game, everybody_but
+from .words import NOBODY, PlayerId
+
+G = TypeVar("G", bound=State)
+
+
+def start(rules: Rules[G], players: int, seed: int, trace: list[Mark] | None = None) -> G:
+    """Start a game and let it run to its first decision."""
+    if not rules.least_players <= players <= rules.most_players:
+        raise InvalidRules(f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {players}")
+    game = rules.new_state(players, seeded(seed))
+    game.trace = trace
+    begin(game)
+    return game
+
+
+def begin(game: State) -> None:
+    """Let a game that has not begun run to its first decision."""
+    game.processes.append(Process(CORE_FLOW))
+    advance(game)
+
+
+def advance(game: State) -> None:
+    """Run steps until a decision is open or the game is over; a loop that asks nobody ends technically."""
+    steps = 0
+    try:
+        while not is_asking(game) and not game.over:
+            step(game)
+            steps += 1
+            if steps >= STEP_LIMIT and not is_asking(game) and not game.over:
+                end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
+    except Exception as error:
+        error.add_note(f"in {process_line(game)}")
+        raise
+
+
+def is_asking(game: State) -> bool:
+    """Tell whether a decision is open."""
+    return game.decision is not None
+
+
+def step(game: State) -> None:
+    """Do the next step of the program on top, or leave it if it has none."""
+    process: Process[Any] = game.processes[-1]
+    steps = process.program.steps
+    place = process.step
+    if place == len(steps):
+        game.processes.pop()
+    else:
+        process.step = place + 1
+        steps[place](game, process)
+        assert game.decision is None or process.step == place + 1, "a step that asks does nothing else"
+
+
+def apply(game: State, option: int) -> None:
+    """Pick an option of the open decision; when that completes a move, run to the next decision."""
+    if not is_asking(game):
+        raise GameOver("the game is over, nothing can be picked any more")
+    pick(game, option)
+    if not is_asking(game):
+        game.moves += 1
+        game.decisions += len(game.processes[-1].picks)
+        game.events = NO_EVENTS
+        advance(game)
+        if game.decisions > DECISION_LIMIT and not game.over:
+            end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
+
+
+def end(game: State, player: PlayerId, reason: str) -> None:
+    """End a game from outside: that player loses (concedes, runs out of time), or NOBODY does (a technical end)."""
+    if game.outcome is not None:
+        raise GameOver(f"the game is over already: {game.outcome.reason}")
+    if not (player == NOBODY or 0 <= player < game.players):
+        raise ValueError(f"there is no player {player}")
+    end_game(game, Outcome(() if player == NOBODY else everybody_but(game, player), reason))
+
+
+def process_line(game: State) -> str:
+    """Return where a suspended game is, like a stack trace: `core flow:resolve_or_idle > resolving:exert_effect`."""
+    line = " > ".join([repr(process) for process in game.processes])
+    return f"{line} {list(game.draft)}" if game.draft else line or "no process"

@@ -1,0 +1,228 @@
+"""The core flow [1]–[16]: one function for each box, and the program that walks through them (R3).
+
+```
+[1] set up   [2] chance to the turn player
+loop:
+  [3] does the chance holder request an action?
+   yes  [4] clear the pass record   [5] request   [6] trigger check
+        [7] immediate?  yes [8] resolve  [9] win check  |  no [10] on the stage
+        [6] trigger check, and the same player is asked again
+   no   [11] record the pass   [12] all passed?
+          no  [16] chance to the next player
+          yes [13] chance to the rule system, record cleared
+              [14] a request on the stage?  yes [15] resolve the top one  [9] win check  [6] trigger check
+              [2] chance to the turn player
+```
+"""
+
+from typing import Any, Final
+
+from .asking import ask
+from .decision import PASS, Decision, Draft, Question
+from .process import Process, Program, go_to
+from .request import Request
+from .resolving import call, resolve
+from .rules import IDLE_LIMIT
+from .stage import put_on_stage
+from .state import Outcome, State, is_playing, next_player
+from .trace import mark
+from .trigger import check_triggers
+from .winning import end_game, win_check
+from .words import IMMEDIATE, NOBODY
+
+
+def set_up(game: State, process: Process[Any]) -> None:
+    """[1] The game is set up and the first player decided."""
+    mark(game, "1")
+    call(game, game.rules.set_up)
+
+
+def check_set_up(game: State, process: Process[Any]) -> None:
+    """The set-up triggers nothing, but one win check follows it (R14)."""
+    game.raised = ()
+    check_win(game, process)
+
+
+def chance_to_turn_player(game: State, process: Process[Any]) -> None:
+    """[2] The chance goes to the turn player, or to the next one if the turn player has left the game."""
+    game.chance = game.turn if is_playing(game, game.turn) else next_player(game, game.turn)
+    mark(game, "2", game.chance)
+
+
+def ask_chance_holder(game: State, process: Process[Any]) -> None:
+    """[3] Does the chance holder request an action? It is always asked: silence would tell the others."""
+    if not is_playing(game, game.chance):
+        chance_to_next_player(game)
+    mark(game, "3", game.chance)
+    ask(game, process, CHANCE)
+
+
+def take_answer(game: State, process: Process[Any]) -> None:
+    """A request leads to [4], [5] and then to the first [6]; a pass to [11] and [12]."""
+    if process.picks[0] != PASS:
+        clear_pass_record(game)
+        request_action(game, process.picks)
+        return
+    record_pass(game)
+    if all_passed(game):
+        chance_to_rule_system(game)
+        go_to(process, resolve_or_idle)
+    else:
+        chance_to_next_player(game)
+        go_to(process, ask_chance_holder)
+
+
+def clear_pass_record(game: State) -> None:
+    """[4] The pass record is cleared: everybody must pass again."""
+    mark(game, "4")
+    game.passed = 0
+    game.idle = 0
+
+
+def request_action(game: State, draft: Draft) -> None:
+    """[5] The action is requested; until [7] the request is not on the stage (R15)."""
+    game.pending = game.rules.make_request(game, draft)
+    mark(game, "5", game.chance, game.pending)
+
+
+def check_triggers_of_cost(game: State, process: Process[Any]) -> None:
+    """What paying the cost triggered is handled before the request reaches the stage (R15)."""
+    check_triggers(game)
+
+
+def resolve_or_stage(game: State, process: Process[Any]) -> None:
+    """An immediate request is resolved at once, any other put on the stage."""
+    request = game.pending
+    assert request is not None, "no request was made"
+    game.pending = None
+    if is_immediate(game, request):
+        resolve_immediate(game, request)
+    else:
+        add_to_stage(game, request)
+        go_to(process, check_triggers_of_request)
+
+
+def is_immediate(game: State, request: Request) -> bool:
+    """[7] Is the request immediate?"""
+    mark(game, "7", request.controller, request)
+    return request.speed == IMMEDIATE
+
+
+def resolve_immediate(game: State, request: Request) -> None:
+    """[8] The immediate request is resolved; nobody can answer it."""
+    mark(game, "8", request.controller, request)
+    resolve(game, request)
+
+
+def check_win(game: State, process: Process[Any]) -> None:
+    """[9] Is the game decided? It is asked after each resolution, before anything that it triggered."""
+    mark(game, "9")
+    win_check(game)
+
+
+def add_to_stage(game: State, request: Request) -> None:
+    """[10] The request is put on the stage."""
+    mark(game, "10", request.controller, request)
+    put_on_stage(game, request)
+
+
+def check_triggers_of_request(game: State, process: Process[Any]) -> None:
+    """Putting the request on the stage, or resolving it, may have triggered something."""
+    check_triggers(game)
+
+
+def same_chance_holder(game: State, process: Process[Any]) -> None:
+    """The same player is asked again: requesting does not move the chance (R6)."""
+    go_to(process, ask_chance_holder)
+
+
+def record_pass(game: State) -> None:
+    """[11] The chance holder is added to the pass record."""
+    mark(game, "11", game.chance)
+    game.passed |= 1 << game.chance
+
+
+def all_passed(game: State) -> bool:
+    """[12] Have all players passed?"""
+    mark(game, "12")
+    return game.passed & game.playing == game.playing
+
+
+def chance_to_next_player(game: State) -> None:
+    """[16] The chance goes to the next player in turn order."""
+    game.chance = next_player(game, game.chance)
+    mark(game, "16", game.chance)
+
+
+def chance_to_rule_system(game: State) -> None:
+    """[13] The chance goes to the rule system and the pass record is cleared (R4)."""
+    mark(game, "13")
+    game.chance = NOBODY
+    game.passed = 0
+
+
+def is_request_waiting(game: State) -> bool:
+    """[14] Is there a request on the stage?"""
+    mark(game, "14")
+    return bool(game.stage)
+
+
+def resolve_top(game: State) -> None:
+    """[15] The top request of the stage is resolved."""
+    request = game.stage[-1]
+    mark(game, "15", request.controller, request)
+    resolve(game, request)
+
+
+def resolve_or_idle(game: State, process: Process[Any]) -> None:
+    """All passed: the top request is resolved; on an empty stage nothing happens (R5), but not for ever (R159)."""
+    if is_request_waiting(game):
+        resolve_top(game)
+        return
+    go_to(process, chance_to_turn_player)
+    game.idle += 1
+    if game.idle >= IDLE_LIMIT:
+        end_game(game, Outcome((), f"all players passed on an empty stage {IDLE_LIMIT} times in a row"))
+
+
+def check_resolved(game: State, process: Process[Any]) -> None:
+    """The win check comes before the trigger check."""
+    check_win(game, process)
+
+
+def check_triggers_of_resolution(game: State, process: Process[Any]) -> None:
+    """Resolving the request may have triggered something."""
+    check_triggers(game)
+
+
+def back_to_turn_player(game: State, process: Process[Any]) -> None:
+    """The turn player has the chance again, whoever controlled the request."""
+    go_to(process, chance_to_turn_player)
+
+
+def offer_request(game: State, process: Process[Any], draft: Draft) -> Decision | None:
+    """What may be requested is for the rules of the game to say."""
+    return game.rules.parts(game, draft)
+
+
+CHANCE: Final[Question[Any]] = Question("chance", offer_request, always=True)
+
+CORE_FLOW: Final[Program[Any]] = Program(
+    "core flow",
+    (
+        set_up,
+        check_set_up,
+        chance_to_turn_player,
+        ask_chance_holder,
+        take_answer,
+        check_triggers_of_cost,
+        resolve_or_stage,
+        check_win,
+        check_triggers_of_request,
+        same_chance_holder,
+        resolve_or_idle,
+        check_resolved,
+        check_triggers_of_resolution,
+        back_to_turn_player,
+    ),
+)

@@ -1,0 +1,85 @@
+"""Programs and processes: a suspended game is data, a stack of programs each at one of its named steps."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from .decision import NONE
+from .errors import InvalidRules
+from .request import Request
+from .words import NOBODY, PlayerId
+
+if TYPE_CHECKING:
+    from .state import State
+
+G = TypeVar("G", bound="State")
+
+Step = Callable[[G, "Process[G]"], None]
+"""A step does one thing: change the state, or ask, or call a program, or jump. It does nothing after asking."""
+
+
+class Program(Generic[G]):
+    """A name and a tuple of named steps, shared by all games."""
+
+    def __init__(self, name: str, steps: tuple[Step[G], ...]) -> None:
+        self.name: Final = name
+        self.steps: Final = steps
+        self.step_names: Final = tuple([step_name(step) for step in steps])
+        if len(set(self.step_names)) != len(steps):
+            raise InvalidRules(f"program {name!r} has two steps of one name: {', '.join(self.step_names)}")
+
+
+class Process(Generic[G]):
+    """One running program: the step it does next, for whom, for which request, and what it was answered."""
+
+    def __init__(
+        self,
+        program: Program[G],
+        player: PlayerId = NOBODY,
+        request: Request | None = None,
+        notes: tuple[int, ...] = NONE,
+    ) -> None:
+        self.program: Program[G] = program
+        self.step: int = 0
+        self.player: PlayerId = player
+        self.request: Request | None = request
+        self.picks: tuple[int, ...] = NONE
+        """The answer to the question that this process asked last."""
+        self.notes: tuple[int, ...] = notes
+        """What the program keeps in mind from step to step."""
+
+    def clone(self) -> "Process[G]":
+        """Return a process that goes on from the same place."""
+        copy = Process(self.program, self.player, self.request, self.notes)
+        copy.step = self.step
+        copy.picks = self.picks
+        return copy
+
+    def present_step(self) -> str:
+        """Return the name of the step that was begun last: the one that asks, or waits for what it called."""
+        return self.program.step_names[self.step - 1] if self.step > 0 else "begin"
+
+    def __repr__(self) -> str:
+        return f"{self.program.name}:{self.present_step()}"
+
+
+def step_name(step: Callable[..., Any]) -> str:
+    """Return the name by which dumps and process lines call a step."""
+    name = getattr(step, "__name__", None)
+    if not isinstance(name, str) or name == "<lambda>":
+        raise InvalidRules(f"a step needs a name of its own, {step!r} has none")
+    return name
+
+
+def go_to(process: Process[G], step: Step[G]) -> None:
+    """Continue with that step of the program."""
+    process.step = process.program.steps.index(step)
+
+
+def repeat(process: Process[G]) -> None:
+    """Do the present step once more."""
+    process.step -= 1
+
+
+def finish(process: Process[G]) -> None:
+    """Leave the rest of the program out."""
+    process.step = len(process.program.steps)

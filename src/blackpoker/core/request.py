@@ -1,0 +1,38 @@
+"""Requests (リクエスト): an action that somebody asks for, or that an event asked for by itself."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .event import Event
+from .words import PlayerId, RequestId
+
+if TYPE_CHECKING:
+    from .action import Action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Request:
+    """One request: its number, its action, who controls it, and the picks that it was made of.
+
+    It never changes. Whoever redirects a request replaces it by another one with the same number.
+    """
+
+    def __init__(
+        self,
+        number: RequestId,
+        action: "Action[Any]",
+        controller: PlayerId,
+        parts: tuple[int, ...] = (),
+        cause: Event | None = None,
+    ) -> None:
+        self.number: Final = number
+        self.action: Final = action
+        self.controller: Final = controller
+        self.parts: Final = parts
+        self.cause: Final = cause
+        self.speed: str = action.speed
+        self.timing: str = action.timing
+
+    def __repr__(self) -> str:
+        return f"<request {self.number}: {self.action.id} of player {self.controller} {self.parts}>"

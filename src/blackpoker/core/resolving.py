@@ -1,0 +1,46 @@
+"""Resolving a request: [8], [15] and [6-5-3] are one procedure."""
+
+from typing import Any, Final
+
+from .event import RESOLVED, Event
+from .process import Process, Program
+from .request import Request
+from .stage import take_off_stage
+from .state import State, raise_event
+from .words import NOBODY, PlayerId
+
+
+def call(
+    game: State,
+    program: Program[Any],
+    player: PlayerId = NOBODY,
+    request: Request | None = None,
+    notes: tuple[int, ...] = (),
+) -> None:
+    """Run a program before the present one goes on."""
+    game.processes.append(Process(program, player, request, notes))
+
+
+def resolve(game: State, request: Request) -> None:
+    """Resolve a request; it stays on the stage while its effect runs (R7)."""
+    call(game, RESOLVING, request.controller, request)
+
+
+def exert_effect(game: State, process: Process[Any]) -> None:
+    """The effect runs if the target still holds (R18)."""
+    request = process.request
+    assert request is not None, "nothing to resolve"
+    if game.rules.target_holds(game, request):
+        call(game, request.action.effect, request.controller, request)
+
+
+def leave_stage(game: State, process: Process[Any]) -> None:
+    """The request leaves the stage and counts as resolved, with effect or without (R20)."""
+    request = process.request
+    assert request is not None, "nothing to resolve"
+    take_off_stage(game, request.number)
+    game.rules.after_effect(game, request)
+    raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))
+
+
+RESOLVING: Final[Program[Any]] = Program("resolving", (exert_effect, leave_stage))

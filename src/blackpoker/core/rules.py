@@ -1,0 +1,187 @@
+"""Rules: everything that defines one game on the core, shared by all its games."""
+
+import hashlib
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from .action import Action
+from .data import Json, Reader
+from .decision import PASS, Decision, Draft
+from .errors import InvalidRules, UnknownAction
+from .event import TURNED, Event
+from .process import Process, Program
+from .request import Request
+from .rng import Rng
+from .stage import next_number
+from .state import Outcome, State, next_player, raise_event
+from .words import DIRECT, MAIN, TRIGGERED, PlayerId
+
+G = TypeVar("G", bound=State)
+
+IDLE_LIMIT: Final = 100
+"""So many rounds of passing on an empty stage, with no request between, end a game technically (R159)."""
+DECISION_LIMIT: Final = 20_000
+"""A game of more decisions ends technically (R159)."""
+STEP_LIMIT: Final = 10_000
+"""So many steps between two decisions end a game technically: its triggers run in a circle (R159)."""
+
+
+def pass_turn(game: State, process: Process[Any]) -> None:
+    """The turn passes to the next player; every game has an action with this step."""
+    give_turn(game, next_player(game, game.turn))
+
+
+def give_turn(game: State, player: PlayerId) -> None:
+    """A player becomes the turn player and a new turn begins."""
+    game.turn = player
+    game.turns += 1
+    raise_event(game, Event(TURNED, player, None, (game.turns,)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[G]):
+    """The definition of a game: its actions, its set-up, who may play, and what the core rules leave to the game."""
+
+    def __init__(
+        self,
+        name: str,
+        actions: tuple[Action[G], ...],
+        set_up: Program[G],
+        least_players: int = 2,
+        most_players: int = 2,
+        programs: tuple[Program[G], ...] = (),
+        edition: str = "1",
+    ) -> None:
+        self.name: Final = name
+        self.edition: Final = edition
+        self.actions: Final = actions
+        self.set_up: Final = set_up
+        self.least_players: Final = least_players
+        self.most_players: Final = most_players
+        self.index: Final = {action.id: place for place, action in enumerate(actions)}
+        """Where in `actions` each action stands."""
+        self.triggered: Final[dict[str, tuple[Action[G], ...]]] = by_event(actions)
+        """The triggered actions by the kind of event that triggers them."""
+        self.programs: Final = by_name(name, (set_up, *programs, *[action.effect for action in actions]))
+        """Every program that a game of these rules may run, beside those of the core."""
+        self.fingerprint: Final = fingerprint(self.programs)
+        """Tells whether a dump was made by the same programs."""
+        check_rules(name, actions, least_players, most_players)
+
+    def action(self, id: str) -> Action[G]:
+        """Return the action of that id."""
+        if id not in self.index:
+            raise UnknownAction(f"{self.name} has no action {id!r}; it has {', '.join(self.index)}")
+        return self.actions[self.index[id]]
+
+    def new_state(self, players: int, rng: Rng) -> G:
+        """Return a state before set-up; a game with a table of its own makes its own kind of state."""
+        raise NotImplementedError(f"{self.name} does not say how its state is made")
+
+    def outcome(self, game: G) -> Outcome | None:
+        """[9] Tell how the game has ended, or None while it goes on."""
+        raise NotImplementedError(f"{self.name} does not say how it is won")
+
+    def parts(self, game: G, draft: Draft) -> Decision | None:
+        """[3] Offer what the chance holder may pick next: first PASS or an action, then the parts of its request.
+
+        This is the only place where the legality of a request is written.
+        """
+        if draft:
+            return None
+        options = [PASS]
+        for place, action in enumerate(self.actions):
+            if refusal(game, game.chance, action) is None:
+                options.append(place)
+        return Decision(game.chance, "choose_action", tuple(options))
+
+    def make_request(self, game: G, draft: Draft) -> Request:
+        """[5] Make the request that a complete draft describes: pay, put down, designate, in the rulebook's order."""
+        return Request(next_number(game), self.actions[draft[0]], game.chance, draft[1:])
+
+    def triggered_request(self, game: G, number: int, action: Action[G], player: PlayerId, event: Event) -> Request:
+        """[6-1] Make the request of a triggered action for the player who owns that copy of it (R8)."""
+        return Request(number, action, player, (), event)
+
+    def target_holds(self, game: G, request: Request) -> bool:
+        """[8] Tell whether a request may still exert its effect (R18)."""
+        return True
+
+    def after_effect(self, game: G, request: Request) -> None:
+        """[8] Put away what a request leaves behind once it has left the stage, resolved or negated."""
+
+    def alike(self, one: Request, other: Request) -> bool:
+        """Tell whether the order of two waiting requests of a player cannot matter (R169)."""
+        if one.action is not other.action or one.parts != other.parts:
+            return False
+        cause, other_cause = one.cause, other.cause
+        if cause is None or other_cause is None:
+            return cause is other_cause
+        return (cause.player, cause.action, cause.facts) == (other_cause.player, other_cause.action, other_cause.facts)
+
+    def dump_request(self, request: Request) -> dict[str, Json]:
+        """Return what a game's own kind of request holds beside the core, for dumps."""
+        return {}
+
+    def load_request(
+        self,
+        game: G,
+        number: int,
+        action: Action[G],
+        controller: PlayerId,
+        parts: tuple[int, ...],
+        cause: Event | None,
+        own: Reader,
+    ) -> Request:
+        """Make a request again as it was dumped."""
+        return Request(number, action, controller, parts, cause)
+
+
+def refusal(game: State, player: PlayerId, action: Action[Any]) -> str | None:
+    """Tell why the core rules do not let a player who holds the chance request an action now, or None if they do."""
+    if action.trigger != DIRECT:
+        return "trigger"
+    if action.timing == MAIN and (player != game.turn or game.stage):
+        return "timing"
+    if action.when is not None and not action.when(game, player):
+        return "condition"
+    return None
+
+
+def by_event(actions: tuple[Action[G], ...]) -> dict[str, tuple[Action[G], ...]]:
+    """Index the triggered actions by the event that triggers them, in the order of the list."""
+    index: dict[str, tuple[Action[G], ...]] = {}
+    for action in actions:
+        if action.on is not None:
+            index[action.on] = (*index.get(action.on, ()), action)
+    return index
+
+
+def by_name(game: str, programs: tuple[Program[G], ...]) -> dict[str, Program[G]]:
+    """Index programs by name, refusing two of one name."""
+    index: dict[str, Program[G]] = {}
+    for program in programs:
+        if program.name in index and index[program.name] is not program:
+            raise InvalidRules(f"{game} has two programs named {program.name!r}")
+        index[program.name] = program
+    return index
+
+
+def fingerprint(programs: dict[str, Program[G]]) -> str:
+    """Return a short hash of the names of all programs and their steps."""
+    lines = [f"{name}:{','.join(program.step_names)}" for name, program in sorted(programs.items())]
+    return hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+def check_rules(name: str, actions: tuple[Action[G], ...], least: int, most: int) -> None:
+    """Refuse a definition that no game can be played with."""
+    if not 2 <= least <= most:
+        raise InvalidRules(f"{name} is for {least} to {most} players; a game needs at least two")
+    if len({action.id for action in actions}) != len(actions):
+        raise InvalidRules(f"{name} has two actions of one id")
+    if not any(pass_turn in action.effect.steps for action in actions):
+        raise InvalidRules(f"{name} has no action that passes the turn; the core rules demand one")
+    for action in actions:
+        if action.trigger == TRIGGERED and not action.effect.steps:
+            raise InvalidRules(f"triggered action {action.id!r} does nothing")

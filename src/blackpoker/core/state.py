@@ -1,0 +1,161 @@
+"""The state of a game: what the core rules keep in mind, for a game to extend with its table."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .data import Json, Reader
+from .decision import NONE, Decision, Question
+from .event import Event
+from .process import Process
+from .request import Request
+from .rng import Rng
+from .trace import Mark
+from .words import NOBODY, PlayerId, RequestId
+
+if TYPE_CHECKING:
+    from .rules import Rules
+
+NO_REQUESTS: Final[tuple[Request, ...]] = ()
+NO_EVENTS: Final[tuple[Event, ...]] = ()
+
+
+class Outcome:
+    """How a game ended: who won, and why; without a winner it is a technical end, never a draw (R159)."""
+
+    def __init__(self, winners: tuple[PlayerId, ...], reason: str) -> None:
+        self.winners: Final = winners
+        self.reason: Final = reason
+
+    def __repr__(self) -> str:
+        return f"<won by {self.winners}: {self.reason}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game at one moment; everything that it refers to is shared and immutable, but its processes and generator."""
+
+    def __init__(self, rules: "Rules[Any]", players: int, rng: Rng) -> None:
+        self.rules: Rules[Any] = rules
+        self.players: int = players
+        self.rng: Rng = rng
+        self.turn: PlayerId = 0
+        """The turn player."""
+        self.turns: int = 1
+        """How many turns have begun."""
+        self.chance: PlayerId = NOBODY
+        """Who holds the chance; NOBODY while the rule system does."""
+        self.passed: int = 0
+        """The pass record, a bit for each player."""
+        self.playing: int = (1 << players) - 1
+        """Who still takes part, a bit for each player."""
+        self.stage: tuple[Request, ...] = NO_REQUESTS
+        """Requests that wait, the next to resolve last."""
+        self.buffer: tuple[Request, ...] = NO_REQUESTS
+        """Triggered requests that the trigger check has yet to handle."""
+        self.pending: Request | None = None
+        """A request that was made but is not on the stage yet, or never will be (R15)."""
+        self.raised: tuple[Event, ...] = NO_EVENTS
+        """Events that may trigger something and have not been checked yet."""
+        self.events: tuple[Event, ...] = NO_EVENTS
+        """Everything that happened since the last move; a report, not part of dumps and digests."""
+        self.processes: list[Process[Any]] = []
+        self.question: Question[Any] | None = None
+        self.draft: tuple[int, ...] = NONE
+        """The picks of the unfinished move; the state does not change before the move is complete."""
+        self.decision: Decision | None = None
+        self.requests_made: RequestId = 0
+        self.stamp: int = 0
+        """The newest timestamp given to an ability."""
+        self.moves: int = 0
+        self.decisions: int = 0
+        self.idle: int = 0
+        """How often in a row all players have passed on an empty stage (R5, R159)."""
+        self.outcome: Outcome | None = None
+        self.trace: list[Mark] | None = None
+
+    def clone(self) -> "State":
+        """Return an independent copy; a game with a table of its own extends this."""
+        copy = State(self.rules, self.players, self.rng.clone())
+        self.copy_core_to(copy)
+        return copy
+
+    def copy_core_to(self, copy: "State") -> None:
+        """Give a copy all that the core keeps, but the rules, the players and the generator, and no trace."""
+        copy.turn = self.turn
+        copy.turns = self.turns
+        copy.chance = self.chance
+        copy.passed = self.passed
+        copy.playing = self.playing
+        copy.stage = self.stage
+        copy.buffer = self.buffer
+        copy.pending = self.pending
+        copy.raised = self.raised
+        copy.events = self.events
+        copy.processes = [process.clone() for process in self.processes]
+        copy.question = self.question
+        copy.draft = self.draft
+        copy.decision = self.decision
+        copy.requests_made = self.requests_made
+        copy.stamp = self.stamp
+        copy.moves = self.moves
+        copy.decisions = self.decisions
+        copy.idle = self.idle
+        copy.outcome = self.outcome
+
+    def dump_table(self) -> dict[str, Json]:
+        """Return what the game keeps beside the core, for dumps; a game with a table of its own says it here."""
+        return {}
+
+    def load_table(self, table: Reader) -> None:
+        """Take over what `dump_table` gave, refusing what cannot be."""
+
+    def check_table(self) -> None:
+        """Raise AssertionError if the table breaks an invariant of the game."""
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.outcome is not None
+
+
+def is_playing(game: State, player: PlayerId) -> bool:
+    """Tell whether a player still takes part."""
+    return game.playing >> player & 1 == 1
+
+
+def next_player(game: State, player: PlayerId) -> PlayerId:
+    """Return who comes after a player in turn order, leaving out who no longer takes part."""
+    other = (player + 1) % game.players
+    while not is_playing(game, other) and other != player:
+        other = (other + 1) % game.players
+    return other
+
+
+def turn_order(game: State) -> tuple[PlayerId, ...]:
+    """Return everybody who takes part, from the turn player on."""
+    order: list[PlayerId] = []
+    for offset in range(game.players):
+        player = (game.turn + offset) % game.players
+        if is_playing(game, player):
+            order.append(player)
+    return tuple(order)
+
+
+def leave_game(game: State, player: PlayerId) -> None:
+    """A player takes no further part: no turn, no chance, no pass to wait for, and nothing triggered is theirs."""
+    game.playing &= ~(1 << player)
+    game.buffer = tuple([request for request in game.buffer if request.controller != player])
+
+
+def raise_event(game: State, event: Event) -> None:
+    """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
+    game.events = (*game.events, event)
+    if event.kind in game.rules.triggered:
+        game.raised = (*game.raised, event)
+
+
+def next_stamp(game: State) -> int:
+    """Return a new timestamp, newer than all before."""
+    game.stamp += 1
+    return game.stamp

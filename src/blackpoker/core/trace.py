@@ -1,0 +1,76 @@
+"""The trace: which boxes of the core flow a game went through, for adjudication; off unless asked for."""
+
+from typing import TYPE_CHECKING, Final
+
+from .request import Request
+from .words import NOBODY, PlayerId
+
+if TYPE_CHECKING:
+    from .state import State
+
+BOXES: Final[dict[str, tuple[str, str]]] = {
+    "1": ("ゲームの準備", "set the game up"),
+    "2": ("チャンスはターンプレイヤーへ", "the chance goes to the turn player"),
+    "3": ("アクションを起こすか", "does the chance holder request an action?"),
+    "4": ("パス記録を消す", "clear the pass record"),
+    "5": ("アクションを起こす", "request the action"),
+    "6": ("誘発チェック", "trigger check"),
+    "7": ("即時か", "is the request immediate?"),
+    "8": ("即時リクエストの解決", "resolve the immediate request"),
+    "9": ("勝敗判定", "win check"),
+    "10": ("ステージに置く", "put the request on the stage"),
+    "11": ("パスを記録", "add the player to the pass record"),
+    "12": ("全員がパスしたか", "have all players passed?"),
+    "13": ("チャンスはルールシステムへ", "the chance goes to the rule system"),
+    "14": ("ステージにリクエストがあるか", "is there a request on the stage?"),
+    "15": ("一番上のリクエストの解決", "resolve the top request"),
+    "16": ("チャンスは次のプレイヤーへ", "the chance goes to the next player"),
+    "6-1": ("誘発したリクエストをバッファへ", "triggered requests go into the buffer"),
+    "6-2": ("バッファは空か", "is the buffer empty?"),
+    "6-3": ("バッファに即時があるか", "does the buffer hold an immediate request?"),
+    "6-4": ("このプレイヤーに即時があるか", "does this player control an immediate one?"),
+    "6-5": ("メインの即時を処理", "handle the immediate main ones"),
+    "6-5-1": ("該当する即時があるか", "is there a matching immediate request?"),
+    "6-5-2": ("即時を1つ取り出す", "the player takes one of them"),
+    "6-5-3": ("取り出した即時の解決", "resolve it"),
+    "6-5-4": ("勝敗判定", "win check"),
+    "6-5-5": ("新たに誘発したか", "has it triggered anything new?"),
+    "6-5-6": ("新たな誘発をバッファへ", "new triggered requests go into the buffer"),
+    "6-6": ("クイックの即時を処理", "handle the immediate quick ones"),
+    "6-7": ("次のプレイヤーへ", "on to the next player"),
+    "6-8": ("バッファに通常があるか", "does the buffer hold a normal request?"),
+    "6-9": ("このプレイヤーに通常があるか", "does this player control a normal one?"),
+    "6-10": ("メインの通常を処理", "handle the normal main ones"),
+    "6-10-1": ("該当する通常があるか", "is there a matching normal request?"),
+    "6-10-2": ("通常を1つ取り出す", "the player takes one of them"),
+    "6-10-3": ("メインか", "is it main?"),
+    "6-10-4": ("ステージは空か", "is the stage empty?"),
+    "6-10-5": ("ステージに置く", "put it on the stage"),
+    "6-10-6": ("リクエストを破棄", "drop the request"),
+    "6-10-7": ("ステージに積む", "put it on the stage, whatever lies there"),
+    "6-10-8": ("新たに誘発したか", "has it triggered anything new?"),
+    "6-10-9": ("新たな誘発をバッファへ", "new triggered requests go into the buffer"),
+    "6-11": ("クイックの通常を処理", "handle the normal quick ones"),
+    "6-12": ("次のプレイヤーへ", "on to the next player"),
+}
+"""Every box of the core flow and of the trigger check: its number, and what it does in Japanese and in English."""
+
+
+class Mark:
+    """One box that the game went through, with the player and the request that it was about."""
+
+    def __init__(self, box: str, player: PlayerId, request: Request | None) -> None:
+        self.box: Final = box
+        self.player: Final = player
+        self.request: Final = request
+
+    def __repr__(self) -> str:
+        who = "" if self.player == NOBODY else f" player {self.player}"
+        what = "" if self.request is None else f" {self.request.action.id}"
+        return f"[{self.box}]{who}{what}"
+
+
+def mark(game: "State", box: str, player: PlayerId = NOBODY, request: Request | None = None) -> None:
+    """Write a box down if the trace is on."""
+    if game.trace is not None:
+        game.trace.append(Mark(box, player, request))

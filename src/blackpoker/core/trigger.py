@@ -1,0 +1,173 @@
+"""The trigger check [6]: events become requests, which are resolved or put on the stage in the rulebook's order.
+
+```
+[6-1] triggered requests into the buffer
+while the buffer is not empty:                        [6-2]
+    while it holds an immediate request:              [6-3]
+        for each player from the turn player on:      [6-7]
+            while the player controls one:            [6-4]
+                immediate flow, main then quick       [6-5] [6-6]
+    while it holds a normal request:                  [6-8]
+        for each player from the turn player on:      [6-12]
+            while the player controls one:            [6-9]
+                normal flow, main then quick          [6-10] [6-11]
+```
+
+The sub-flows are in subflow.py. A process of the check notes the players that its round has yet to visit, the present
+one first.
+"""
+
+from typing import Any, Final
+
+from .process import Process, Program, finish, go_to
+from .request import Request
+from .resolving import call
+from .state import State, turn_order
+from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, newly_triggered
+from .trace import mark
+from .words import IMMEDIATE, MAIN, NORMAL, QUICK, TIMINGS
+
+
+def check_triggers(game: State) -> None:
+    """[6] Everything that was triggered since the last check is handled."""
+    mark(game, "6")
+    put_into_buffer(game, newly_triggered(game))
+    if game.buffer:
+        call(game, TRIGGER_CHECK)
+    else:
+        mark(game, "6-2")
+
+
+def put_into_buffer(game: State, requests: tuple[Request, ...]) -> None:
+    """[6-1] Triggered requests go into the buffer, where controller, speed and timing tell them apart."""
+    mark(game, "6-1")
+    game.buffer = game.buffer + requests
+
+
+def buffer_is_empty(game: State) -> bool:
+    """[6-2] Is the buffer empty?"""
+    mark(game, "6-2")
+    return not game.buffer
+
+
+def any_immediate(game: State) -> bool:
+    """[6-3] Does the buffer hold an immediate request?"""
+    mark(game, "6-3")
+    return any(request.speed == IMMEDIATE for request in game.buffer)
+
+
+def player_has_immediate(game: State, process: Process[Any]) -> bool:
+    """[6-4] Does the present player control an immediate request?"""
+    player = process.notes[0]
+    mark(game, "6-4", player)
+    return any(request.controller == player and request.speed == IMMEDIATE for request in game.buffer)
+
+
+def immediate_main(game: State, process: Process[Any]) -> None:
+    """[6-5] The present player's immediate main requests are handled."""
+    mark(game, "6-5", process.notes[0])
+    call(game, IMMEDIATE_FLOW, process.notes[0], None, (TIMINGS.index(MAIN),))
+
+
+def immediate_quick(game: State, process: Process[Any]) -> None:
+    """[6-6] The present player's immediate quick requests are handled."""
+    mark(game, "6-6", process.notes[0])
+    call(game, IMMEDIATE_FLOW, process.notes[0], None, (TIMINGS.index(QUICK),))
+
+
+def next_for_immediate(game: State, process: Process[Any]) -> None:
+    """[6-7] The next player's immediate requests are looked at; after the last player's, the buffer again."""
+    mark(game, "6-7", process.notes[0])
+    process.notes = process.notes[1:]
+    go_to(process, visit_for_immediate if process.notes else look_at_buffer)
+
+
+def any_normal(game: State) -> bool:
+    """[6-8] Does the buffer hold a normal request (R11)?"""
+    mark(game, "6-8")
+    return any(request.speed == NORMAL for request in game.buffer)
+
+
+def player_has_normal(game: State, process: Process[Any]) -> bool:
+    """[6-9] Does the present player control a normal request (R11)?"""
+    player = process.notes[0]
+    mark(game, "6-9", player)
+    return any(request.controller == player and request.speed == NORMAL for request in game.buffer)
+
+
+def normal_main(game: State, process: Process[Any]) -> None:
+    """[6-10] The present player's normal main requests are handled."""
+    mark(game, "6-10", process.notes[0])
+    call(game, NORMAL_FLOW, process.notes[0], None, (TIMINGS.index(MAIN),))
+
+
+def normal_quick(game: State, process: Process[Any]) -> None:
+    """[6-11] The present player's normal quick requests are handled."""
+    mark(game, "6-11", process.notes[0])
+    call(game, NORMAL_FLOW, process.notes[0], None, (TIMINGS.index(QUICK),))
+
+
+def next_for_normal(game: State, process: Process[Any]) -> None:
+    """[6-12] The next player's normal requests are looked at; after the last player's, the buffer again."""
+    mark(game, "6-12", process.notes[0])
+    process.notes = process.notes[1:]
+    go_to(process, visit_for_normal if process.notes else look_for_normal)
+
+
+def look_at_buffer(game: State, process: Process[Any]) -> None:
+    """The check is over when the buffer is empty; immediate requests come before normal ones."""
+    if buffer_is_empty(game):
+        finish(process)
+    elif any_immediate(game):
+        process.notes = turn_order(game)
+    else:
+        go_to(process, look_for_normal)
+
+
+def visit_for_immediate(game: State, process: Process[Any]) -> None:
+    """A player is visited again as long as an immediate request of theirs is there."""
+    if player_has_immediate(game, process):
+        immediate_main(game, process)
+    else:
+        next_for_immediate(game, process)
+
+
+def visit_again_for_immediate(game: State, process: Process[Any]) -> None:
+    """The same player may control more immediate requests by now."""
+    go_to(process, visit_for_immediate)
+
+
+def look_for_normal(game: State, process: Process[Any]) -> None:
+    """A round for normal requests begins, or the buffer is looked at as a whole."""
+    if any_normal(game):
+        process.notes = turn_order(game)
+    else:
+        go_to(process, look_at_buffer)
+
+
+def visit_for_normal(game: State, process: Process[Any]) -> None:
+    """A player is visited again as long as a normal request of theirs is there."""
+    if player_has_normal(game, process):
+        normal_main(game, process)
+    else:
+        next_for_normal(game, process)
+
+
+def visit_again_for_normal(game: State, process: Process[Any]) -> None:
+    """The same player may control more normal requests by now."""
+    go_to(process, visit_for_normal)
+
+
+TRIGGER_CHECK: Final[Program[Any]] = Program(
+    "trigger check",
+    (
+        look_at_buffer,
+        visit_for_immediate,
+        immediate_quick,
+        visit_again_for_immediate,
+        look_for_normal,
+        visit_for_normal,
+        normal_quick,
+        visit_again_for_normal,
+    ),
+)

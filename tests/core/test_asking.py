@@ -1,0 +1,162 @@
+"""Questions: picks grow into answers, forced picks are silent, unfinished answers can be taken back."""
+
+from blackpoker.core import (
+    BACK,
+    CANCEL,
+    DONE,
+    Action,
+    Decision,
+    Draft,
+    Process,
+    Question,
+    apply,
+    ask,
+    digest,
+    one_of,
+    picked,
+    some_of,
+)
+from tests.core.tiny import AIM, SPEAK, Story, Tiny, nothing
+
+
+def options(decision: Decision | None) -> tuple[int, ...] | None:
+    return None if decision is None else decision.options
+
+
+def test_one_of_offers_all_candidates_once() -> None:
+    assert options(one_of(0, "kind", (), (4, 5))) == (4, 5)
+    assert one_of(0, "kind", (5,), (4, 5)) is None
+
+
+def test_some_of_offers_what_is_left_and_done_once_enough_is_picked() -> None:
+    assert options(some_of(0, "kind", (), (4, 5, 6), 1, 2)) == (4, 5, 6)
+    assert options(some_of(0, "kind", (5,), (4, 5, 6), 1, 2)) == (4, 6, DONE)
+    assert some_of(0, "kind", (5, 4), (4, 5, 6), 1, 2) is None
+    assert some_of(0, "kind", (5, DONE), (4, 5, 6), 1, 2) is None
+
+
+def test_some_of_may_be_answered_with_nothing() -> None:
+    assert options(some_of(0, "kind", (), (4,), 0, 1)) == (4, DONE)
+    assert some_of(0, "kind", (DONE,), (4,), 0, 1) is None
+    assert some_of(0, "kind", (), (), 0, 1) is None
+
+
+def test_when_all_must_be_taken_and_order_does_not_matter_nothing_is_left_to_choose() -> None:
+    assert options(some_of(0, "kind", (), (4, 5), 2, 2)) == (4,)
+    assert options(some_of(0, "kind", (4,), (4, 5), 2, 2)) == (5,)
+
+
+def test_a_permutation_is_asked_even_though_all_are_taken() -> None:
+    assert options(some_of(0, "kind", (), (4, 5), 2, 2, ordered=True)) == (4, 5)
+
+
+def test_picked_leaves_done_out() -> None:
+    assert picked((4, 5, DONE)) == (4, 5)
+    assert picked((DONE,)) == ()
+    assert picked((4,)) == (4,)
+    assert picked(()) == ()
+
+
+def asks_for(*candidates: int, least: int = 1, most: int = 1) -> Action[Tiny]:
+    def offer_numbers(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
+        return some_of(process.player, "numbers", draft, candidates, least, most)
+
+    question = Question("numbers", offer_numbers)
+
+    def ask_numbers(game: Tiny, process: Process[Tiny]) -> None:
+        ask(game, process, question)
+
+    def keep_numbers(game: Tiny, process: Process[Tiny]) -> None:
+        game.said = (*game.said, *(str(each) for each in picked(process.picks)))
+
+    return Action("numbers", speed="immediate", effect=(ask_numbers, keep_numbers))
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    story = Story(asks_for(7))
+    story.plays("0 numbers")
+    assert story.said == ["7"]
+    assert story.game.moves == 1
+
+
+def test_a_question_without_an_answer_is_not_asked_and_answered_with_nothing() -> None:
+    story = Story(asks_for())
+    story.plays("0 numbers")
+    assert story.said == []
+    assert story.asked.kind == "choose_action"
+
+
+def test_the_last_forced_picks_are_silent() -> None:
+    story = Story(asks_for(1, 2, 3, least=3, most=3))
+    story.plays("0 numbers")
+    assert story.said == ["1", "2", "3"]
+
+
+def test_a_victim_of_two_players_is_not_asked_but_of_three_is() -> None:
+    story = Story(AIM)
+    story.plays("0 aim", "0 pass", "1 pass")
+    assert story.game.points == (5, 4)
+    story = Story(AIM, players=3)
+    story.plays("0 aim", "0 pass", "1 pass", "2 pass")
+    assert story.asked.options == (1, 2)
+
+
+def test_back_takes_the_last_pick_back() -> None:
+    story = Story(asks_for(1, 2, 3, least=1, most=3))
+    story.plays("0 numbers", "0 2")
+    first = digest(story.game)
+    story.plays("0 3")
+    assert story.draft == [2, 3]
+    apply(story.game, BACK)
+    assert story.draft == [2]
+    assert story.asked.options == (1, 3, DONE)
+    assert digest(story.game) == first, "a digest changes at moves only"
+    story.plays("0 1", f"0 {DONE}")
+    assert story.said == ["2", "1"]
+
+
+def test_cancel_takes_all_picks_back() -> None:
+    story = Story(asks_for(1, 2, 3, least=1, most=3))
+    story.plays("0 numbers", "0 2", "0 3")
+    apply(story.game, CANCEL)
+    assert story.draft == []
+    story.plays("0 1", f"0 {DONE}")
+    assert story.said == ["1"]
+
+
+def test_back_goes_to_the_last_pick_that_was_a_choice() -> None:
+    def offer_forced_middle(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
+        rows: tuple[tuple[int, ...], ...] = ((1, 2), (3,), (4, 5))
+        return Decision(process.player, "row", rows[len(draft)]) if len(draft) < len(rows) else None
+
+    question = Question("rows", offer_forced_middle)
+
+    def ask_rows(game: Tiny, process: Process[Tiny]) -> None:
+        ask(game, process, question)
+
+    story = Story(Action("rows", speed="immediate", effect=(ask_rows, nothing)))
+    story.plays("0 rows", "0 2")
+    assert story.draft == [2, 3], "3 was forced and taken silently"
+    apply(story.game, BACK)
+    assert story.draft == []
+    story.plays("0 1")
+    assert story.draft == [1, 3]
+
+
+def test_nothing_changes_before_the_answer_is_complete() -> None:
+    story = Story(SPEAK)
+    story.plays("0 speak", "0 pass", "1 pass")
+    events, moves, points = story.game.events, story.game.moves, story.game.points
+    story.plays("0 1")
+    assert (story.game.events, story.game.moves, story.game.points, story.said) == (events, moves, points, [])
+    story.plays(f"0 {DONE}")
+    assert story.game.moves == moves + 1
+    assert story.said == ["word1"]
+
+
+def test_events_are_those_since_the_last_move() -> None:
+    story = Story(SPEAK)
+    story.plays("0 speak")
+    assert [event.kind for event in story.game.events] == ["staged"]
+    story.plays("0 pass")
+    assert story.game.events == ()

@@ -1,0 +1,305 @@
+"""A tiny abstract game for telling stories about the core flow: players with points, and words said aloud."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from blackpoker.core import (
+    IMMEDIATE,
+    MAIN,
+    NORMAL,
+    PASS,
+    QUICK,
+    RESOLVED,
+    STAGED,
+    TRIGGERED,
+    Action,
+    Decision,
+    Draft,
+    Event,
+    Json,
+    Mark,
+    Outcome,
+    Process,
+    Program,
+    Question,
+    Reader,
+    Rng,
+    Rules,
+    State,
+    apply,
+    ask,
+    negate,
+    one_of,
+    pass_turn,
+    picked,
+    raise_event,
+    some_of,
+    start,
+)
+
+
+class Tiny(State):
+    """Players with points; whoever has none left loses. Everything said is kept."""
+
+    def __init__(self, rules: "Rules[Any]", players: int, rng: Rng) -> None:
+        super().__init__(rules, players, rng)
+        self.points: tuple[int, ...] = (5,) * players
+        self.said: tuple[str, ...] = ()
+
+    def clone(self) -> "Tiny":
+        copy = Tiny(self.rules, self.players, self.rng.clone())
+        self.copy_core_to(copy)
+        copy.points = self.points
+        copy.said = self.said
+        return copy
+
+    def dump_table(self) -> dict[str, Json]:
+        return {"points": list(self.points), "said": list(self.said)}
+
+    def load_table(self, table: Reader) -> None:
+        self.points = table.integers("points", -1000, 1000)
+        said = table.items("said")
+        self.said = tuple(str(word) for word in said)
+        table.end()
+
+    def check_table(self) -> None:
+        assert len(self.points) == self.players, "a player without points"
+        assert all(isinstance(word, str) and word for word in self.said), "nothing was said"
+        if self.outcome is None:
+            assert min(self.points) > 0, "a player without points plays on"
+
+
+Step = Callable[[Tiny, "Process[Tiny]"], None]
+
+
+class TinyRules(Rules[Tiny]):
+    """The tiny game with whatever actions a story needs."""
+
+    def new_state(self, players: int, rng: Rng) -> Tiny:
+        return Tiny(self, players, rng)
+
+    def outcome(self, game: Tiny) -> Outcome | None:
+        for offset in range(game.players):
+            player = (game.turn + offset) % game.players
+            if game.points[player] <= 0:
+                return Outcome(tuple(p for p in range(game.players) if p != player), f"player {player} has no points")
+        return None
+
+
+def say(game: Tiny, word: str) -> None:
+    """Something is said aloud, and everybody may hear it."""
+    game.said = (*game.said, word)
+    raise_event(game, Event("said", game.turn))
+
+
+def says(word: str) -> Step:
+    """Make a step that says a word, with the controller's number before it."""
+
+    def saying(game: Tiny, process: Process[Tiny]) -> None:
+        say(game, f"{process.player}:{word}")
+
+    saying.__name__ = f"say_{word}"
+    return saying
+
+
+def hurts(points: int, everybody: bool = False) -> Step:
+    """Make a step that takes points from the player after the controller, or from everybody."""
+
+    def hurting(game: Tiny, process: Process[Tiny]) -> None:
+        victims = range(game.players) if everybody else ((process.player + 1) % game.players,)
+        game.points = tuple(p - points if n in victims else p for n, p in enumerate(game.points))
+
+    hurting.__name__ = f"hurt_{points}{'_all' if everybody else ''}"
+    return hurting
+
+
+def annul_below(game: Tiny, process: Process[Tiny]) -> None:
+    """Negate the request below this one, if there is one."""
+    if len(game.stage) > 1:
+        negate(game, game.stage[-2].number)
+
+
+def offer_victim(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
+    """One of the other players."""
+    others = tuple(player for player in range(game.players) if player != process.player)
+    return one_of(process.player, "choose_victim", draft, others)
+
+
+def offer_words(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
+    """One or two of three words, in an order that matters."""
+    return some_of(process.player, "choose_words", draft, (0, 1, 2), 1, 2, ordered=True)
+
+
+VICTIM = Question("victim", offer_victim)
+WORDS = Question("words", offer_words)
+
+
+def ask_victim(game: Tiny, process: Process[Tiny]) -> None:
+    """The controller names a victim."""
+    ask(game, process, VICTIM)
+
+
+def hurt_victim(game: Tiny, process: Process[Tiny]) -> None:
+    """The victim loses a point."""
+    game.points = tuple(p - (n == process.picks[0]) for n, p in enumerate(game.points))
+
+
+def ask_words(game: Tiny, process: Process[Tiny]) -> None:
+    """The controller picks words."""
+    ask(game, process, WORDS)
+
+
+def say_words(game: Tiny, process: Process[Tiny]) -> None:
+    """The words are said in the order of the picks."""
+    for word in picked(process.picks):
+        say(game, f"word{word}")
+
+
+def nothing(game: Tiny, process: Process[Tiny]) -> None:
+    """Set-up is done before it begins."""
+
+
+SET_UP: Program[Tiny] = Program("set up", (nothing,))
+
+END: Action[Tiny] = Action("end", effect=(says("end"), pass_turn))
+PUSH: Action[Tiny] = Action("push", effect=(says("push"), hurts(1)))
+SHOUT: Action[Tiny] = Action("shout", timing=QUICK, effect=(says("shout"),))
+JAB: Action[Tiny] = Action("jab", speed=IMMEDIATE, timing=QUICK, effect=(says("jab"),))
+ANNUL: Action[Tiny] = Action("annul", timing=QUICK, effect=(annul_below,))
+AIM: Action[Tiny] = Action("aim", timing=QUICK, effect=(ask_victim, hurt_victim))
+SPEAK: Action[Tiny] = Action("speak", effect=(ask_words, say_words))
+
+
+def triggered(
+    id: str, on: str, of: str | None, speed: str = NORMAL, timing: str = QUICK, effect: tuple[Step, ...] = ()
+) -> Action[Tiny]:
+    """Make an action of everybody that an event of one action triggers."""
+
+    def of_that_action(game: Tiny, event: Event, player: int) -> bool:
+        return of is None or event.is_of(of)
+
+    return Action(id, TRIGGERED, speed, timing, on=on, given=of_that_action, effect=effect or (says(id),))
+
+
+def for_turn_player(action: Action[Tiny]) -> Action[Tiny]:
+    """Make the same triggered action for the turn player's copy only."""
+    before = action.given
+
+    def and_turn_player(game: Tiny, event: Event, player: int) -> bool:
+        return player == game.turn and (before is None or before(game, event, player))
+
+    return Action(
+        action.id,
+        action.trigger,
+        action.speed,
+        action.timing,
+        on=action.on,
+        given=and_turn_player,
+        effect=action.effect.steps,
+    )
+
+
+def tiny_rules(*actions: Action[Tiny]) -> TinyRules:
+    """Return the tiny game with End and these actions."""
+    return TinyRules("tiny", (END, *actions), SET_UP, 2, 6)
+
+
+class Story:
+    """A game told aloud: who does what, and what is then to be seen."""
+
+    def __init__(self, *actions: Action[Tiny], players: int = 2, points: tuple[int, ...] | None = None) -> None:
+        self.trace: list[Mark] = []
+        self.game = start(tiny_rules(*actions), players, 1, self.trace)
+        if points is not None:
+            self.game.points = points
+
+    def plays(self, *lines: str) -> None:
+        """Each line is a player and an action, `pass`, or an option by its number: `0 push`, `1 pass`, `0 2`."""
+        for line in lines:
+            who, what = line.split()
+            decision = self.game.decision
+            assert decision is not None, f"{line!r}, but the game is over"
+            assert decision.player == int(who), f"{line!r}, but player {decision.player} is asked: {decision}"
+            apply(self.game, self.option(what))
+
+    def option(self, what: str) -> int:
+        if what == "pass":
+            return PASS
+        if what.lstrip("-").isdigit():
+            return int(what)
+        return self.game.rules.index[what]
+
+    def all_pass(self) -> None:
+        """Everybody passes, from the chance holder on."""
+        for _ in range(self.game.playing.bit_count()):
+            assert self.game.decision is not None
+            assert self.game.decision.kind == "choose_action"
+            apply(self.game, PASS)
+
+    def can(self, what: str) -> bool:
+        """Tell whether the player who is asked may pick that."""
+        assert self.game.decision is not None
+        return self.option(what) in self.game.decision.options
+
+    def waiting(self) -> list[str]:
+        """Return what is offered when triggers are put in order."""
+        assert self.game.decision is not None
+        assert self.game.decision.kind == "order_triggers"
+        return [self.game.buffer[place].action.id for place in self.game.decision.options]
+
+    @property
+    def asked(self) -> Decision:
+        assert self.game.decision is not None, "the game is over"
+        return self.game.decision
+
+    @property
+    def draft(self) -> list[int]:
+        return list(self.game.draft)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        assert self.game.outcome is not None, "the game goes on"
+        return self.game.outcome.winners
+
+    @property
+    def reason(self) -> str:
+        assert self.game.outcome is not None, "the game goes on"
+        return self.game.outcome.reason
+
+    @property
+    def stage(self) -> list[str]:
+        return [f"{request.controller}:{request.action.id}" for request in self.game.stage]
+
+    @property
+    def said(self) -> list[str]:
+        return list(self.game.said)
+
+    def boxes(self) -> list[str]:
+        """Return the boxes since the last call, and forget them."""
+        boxes = [mark.box for mark in self.trace]
+        self.trace.clear()
+        return boxes
+
+
+ECHO = triggered("echo", RESOLVED, "shout", effect=(says("echo"),))
+REPLY = triggered("reply", STAGED, "push", timing=MAIN)
+FLASH = triggered("flash", RESOLVED, "jab", speed=IMMEDIATE)
+THORN = for_turn_player(triggered("thorn", RESOLVED, "push", speed=IMMEDIATE, timing=MAIN, effect=(hurts(1, True),)))
+DAWN = for_turn_player(triggered("dawn", RESOLVED, "end", timing=MAIN))
+
+SPARK = triggered("spark", STAGED, "echo", speed=IMMEDIATE)
+TRAIL = for_turn_player(triggered("trail", RESOLVED, "flash", speed=IMMEDIATE, timing=MAIN))
+
+FULL: tuple[Action[Tiny], ...] = (PUSH, SHOUT, JAB, ANNUL, AIM, SPEAK, ECHO, REPLY, FLASH, THORN, DAWN, SPARK, TRAIL)
+"""A tiny game that uses everything, for random play."""
+
+
+def play_at_random(game: State, seed: int, decisions: int, passing: float = 0.0) -> None:
+    """Pick at random until the game is over or so many decisions were made, passing more often than others if told."""
+    generator = random.Random(seed)
+    for _ in range(decisions):
+        if game.decision is None:
+            return
+        options = game.decision.options
+        apply(game, PASS if PASS in options and generator.random() < passing else generator.choice(options))
