@@ -4,10 +4,10 @@ from typing import Final
 
 from blackpoker.core import Process, Program, is_playing, next_player
 
-from .actions import leave_with_empty_hand
 from .cards import PACK, pairs_among
 from .hands import lay_aside, set_hand, shuffle_hand
 from .state import Table
+from .steps import leave_with_empty_hand
 
 
 def draw_lots(game: Table, process: Process[Table]) -> None:

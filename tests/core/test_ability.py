@@ -1,7 +1,8 @@
 """Abilities: asked for, in the order all, your, this, and the older first (R23)."""
 
-from blackpoker.core import ALL, THIS, YOUR, Ability, Component, Held, Unit, asked, in_order, next_stamp
 from tests.core.tiny import PUSH, Story, Tiny
+
+from blackpoker.core import ALL, THIS, YOUR, Ability, Component, Held, Unit, asked, in_order, next_stamp
 
 
 def doubles(game: Tiny, held: Held[Tiny], subject: int, value: int) -> int:

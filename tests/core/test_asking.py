@@ -1,5 +1,7 @@
 """Questions: picks grow into answers, forced picks are silent, unfinished answers can be taken back."""
 
+from tests.core.tiny import AIM, SPEAK, Story, Tiny, nothing
+
 from blackpoker.core import (
     BACK,
     CANCEL,
@@ -16,7 +18,6 @@ from blackpoker.core import (
     picked,
     some_of,
 )
-from tests.core.tiny import AIM, SPEAK, Story, Tiny, nothing
 
 
 def options(decision: Decision | None) -> tuple[int, ...] | None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.core.tiny import AIM, DAWN, FULL, JAB, PUSH, SHOUT, SPEAK, Story, Tiny, play_at_random, tiny_rules, triggered
 
 from blackpoker.core import BlackPokerError, CorruptDump, apply, check, digest, dump, end, load, start
 from blackpoker.core.dump import seal
-from tests.core.tiny import AIM, DAWN, FULL, JAB, PUSH, SHOUT, SPEAK, Story, Tiny, play_at_random, tiny_rules, triggered
 
 
 def reload(game: Tiny) -> Tiny:

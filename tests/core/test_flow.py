@@ -1,6 +1,7 @@
 """The core flow [1]–[16], box by box, told on the tiny game."""
 
 import pytest
+from tests.core.tiny import AIM, ANNUL, DAWN, JAB, PUSH, SHOUT, SPEAK, Story, Tiny, tiny_rules
 
 from blackpoker.core import (
     IDLE_LIMIT,
@@ -16,7 +17,6 @@ from blackpoker.core import (
     leave_game,
     start,
 )
-from tests.core.tiny import AIM, ANNUL, DAWN, JAB, PUSH, SHOUT, SPEAK, Story, Tiny, tiny_rules
 
 
 def test_the_game_begins_with_set_up_and_the_chance_with_the_turn_player() -> None:

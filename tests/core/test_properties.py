@@ -8,9 +8,9 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.core.tiny import FULL, Tiny, play_at_random, tiny_rules
 
 from blackpoker.core import apply, check, digest, start
-from tests.core.tiny import FULL, Tiny, play_at_random, tiny_rules
 
 GAMES = st.tuples(st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 120))
 

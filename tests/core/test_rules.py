@@ -1,6 +1,7 @@
 """Bad use of the core gets a clear error and changes nothing."""
 
 import pytest
+from tests.core.tiny import END, PUSH, SET_UP, SHOUT, Story, Tiny, TinyRules, nothing, says, tiny_rules
 
 from blackpoker.core import (
     ALL,
@@ -24,7 +25,6 @@ from blackpoker.core import (
     seeded,
     start,
 )
-from tests.core.tiny import END, PUSH, SET_UP, SHOUT, Story, Tiny, TinyRules, nothing, says, tiny_rules
 
 
 def test_a_game_without_an_action_that_passes_the_turn_is_refused() -> None:
@@ -175,8 +175,9 @@ def test_a_suspended_game_reads_like_a_stack_trace() -> None:
 
 
 def test_a_step_that_asks_and_jumps_is_a_broken_program() -> None:
-    from blackpoker.core import ask, go_to
     from tests.core.tiny import WORDS, ask_words
+
+    from blackpoker.core import ask, go_to
 
     def ask_and_jump(game: Tiny, process: Process[Tiny]) -> None:
         ask(game, process, WORDS)

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+from tests.core.tiny import FULL, SHOUT, Story, Tiny, play_at_random, tiny_rules
+
 from blackpoker.core import (
     NOBODY,
     Decision,
@@ -24,7 +26,6 @@ from blackpoker.core import (
     start,
     turn_order,
 )
-from tests.core.tiny import FULL, SHOUT, Story, Tiny, play_at_random, tiny_rules
 
 SHARED = (str, int, tuple, type(None), Request, Event, Decision, Question, Outcome, Program)
 """What copies may share, for it never changes."""

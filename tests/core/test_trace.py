@@ -4,8 +4,9 @@ import ast
 import re
 from pathlib import Path
 
-from blackpoker.core import BOXES, Mark, flow, start, subflow, trigger
 from tests.core.tiny import FULL, Story, play_at_random, tiny_rules
+
+from blackpoker.core import BOXES, Mark, flow, start, subflow, trigger
 
 
 def numbered_functions() -> list[str]:

@@ -1,5 +1,18 @@
 """The trigger check [6-1]–[6-12] and its two sub-flows, branch by branch."""
 
+from tests.core.tiny import (
+    AIM,
+    JAB,
+    PUSH,
+    SHOUT,
+    Story,
+    Tiny,
+    for_turn_player,
+    hurts,
+    says,
+    triggered,
+)
+
 from blackpoker.core import (
     IMMEDIATE,
     MAIN,
@@ -14,18 +27,6 @@ from blackpoker.core import (
     Request,
     leave_game,
     raise_event,
-)
-from tests.core.tiny import (
-    AIM,
-    JAB,
-    PUSH,
-    SHOUT,
-    Story,
-    Tiny,
-    for_turn_player,
-    hurts,
-    says,
-    triggered,
 )
 
 

@@ -61,7 +61,6 @@ class Tiny(State):
         self.points = table.integers("points", -1000, 1000)
         said = table.items("said")
         self.said = tuple(str(word) for word in said)
-        table.end()
 
     def check_table(self) -> None:
         assert len(self.points) == self.players, "a player without points"

@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
-import old_maid
 import pytest
+
+import old_maid
 
 PACKAGE = Path(old_maid.__file__).parent
 GUIDE = PACKAGE.parent.parent / "docs" / "build-your-own-game.md"

@@ -4,8 +4,9 @@ import ast
 import sys
 from pathlib import Path
 
-import old_maid
 import pytest
+
+import old_maid
 
 SOURCES = sorted(Path(old_maid.__file__).parent.glob("*.py"))
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import pytest
+
+from blackpoker.core import Event, Request, check
 from old_maid import RULES, Table
 from old_maid.hands import move_card, set_hand
 from old_maid.tests.told import Story, card, cards
-
-from blackpoker.core import Event, Request, check
 
 
 def slapped_at() -> Table:
@@ -35,7 +35,9 @@ BROKEN: dict[str, Callable[[Table], None]] = {
     "a card is missing or in two places": lambda game: set_hand(game, 1, (*game.hands[1], card("H9"))),
     "a seat is missing": lambda game: setattr(game, "hands", game.hands[:2]),
     "no pair lies aside": lambda game: setattr(game, "aside", (game.aside[0][1:] + game.aside[0][:1], (), ())),
-    "player 1 plays without cards": lambda game: [move_card(game, each, 1, 2) for each in game.hands[1]] and None,
+    "player 1 plays without cards": lambda game: setattr(
+        game, "hands", (game.hands[0] + game.hands[1], (), game.hands[2])
+    ),
     "who is safe?": lambda game: setattr(game, "safe", (1,)),
     "is in the place of a pair": lambda game: with_stage(game, 0, "slap", 1, 0),
     "is not the turn player's pair": lambda game: shows(game, "S5 D5", 1),

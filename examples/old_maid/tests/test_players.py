@@ -1,12 +1,12 @@
 """Computer players: they play to the end, by views only, and not without sense."""
 
 import pytest
+
+from blackpoker.core import PASS, Decision, apply, seeded, start
 from old_maid import RULES, view
 from old_maid.cards import JOKER
 from old_maid.players import Computer, computers, play
 from old_maid.tests.told import Story
-
-from blackpoker.core import PASS, Decision, apply, seeded, start
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

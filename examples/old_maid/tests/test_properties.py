@@ -9,12 +9,12 @@ from collections import Counter
 from random import Random
 
 import pytest
-from old_maid import RULES, Table
-from old_maid.cards import JOKER
-from old_maid.tests.told import pick, random_game
 
 from blackpoker.core import CorruptDump, Json, State, apply, check, digest, dump, load, seeded, start
 from blackpoker.core.dump import seal
+from old_maid import RULES, Table
+from old_maid.cards import JOKER
+from old_maid.tests.told import pick, random_game
 
 PLAYERS = (2, 3, 4, 5, 6)
 

@@ -1,10 +1,6 @@
 """The rules of Old Maid, told as games."""
 
 import pytest
-from old_maid.actions import ACTIONS
-from old_maid.cards import JOKER
-from old_maid.rules import RULES
-from old_maid.tests.told import Story
 
 from blackpoker.core import (
     BACK,
@@ -24,6 +20,10 @@ from blackpoker.core import (
     end,
     negate,
 )
+from old_maid.actions import ACTIONS
+from old_maid.cards import JOKER
+from old_maid.rules import RULES
+from old_maid.tests.told import Story
 
 
 def test_the_action_list() -> None:

@@ -1,11 +1,11 @@
 """Setting up: everything is dealt, no pair stays in a hand, and everybody may be the one who begins."""
 
 import pytest
+
+from blackpoker.core import InvalidRules, check, start
 from old_maid import RULES
 from old_maid.cards import JOKER, PACK, is_pair, pairs_among
 from old_maid.tests.told import Story, cards
-
-from blackpoker.core import InvalidRules, check, start
 
 PLAYERS = (2, 3, 4, 5, 6)
 

@@ -9,6 +9,8 @@ import sys
 from dataclasses import replace
 
 import pytest
+
+from blackpoker.core import BACK, NOBODY, PASS, Decision
 from old_maid import RULES, view
 from old_maid.__main__ import main
 from old_maid.terminal import REST, Person, Screen, options_for, sentence, usual_option, width
@@ -16,8 +18,6 @@ from old_maid.tests.told import Story, cards
 from old_maid.usage import BadUsage, language_of, read_options
 from old_maid.view import Happening
 from old_maid.words import NAMES, TEXTS, Words
-
-from blackpoker.core import BACK, NOBODY, PASS, Decision
 
 
 def typed(*lines: str) -> io.StringIO:

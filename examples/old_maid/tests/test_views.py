@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
+
+from blackpoker.core import NOBODY, apply, check, digest, next_player, seeded
 from old_maid import RULES, Table, view
 from old_maid.players import Computer
 from old_maid.stage import pair_of
 from old_maid.tests.told import Story, cards, pick, random_game
 from old_maid.tests.twins import twin
 from old_maid.view import Happening, View, Waiting
-
-from blackpoker.core import NOBODY, apply, check, digest, next_player, seeded
 
 PLAYERS = (2, 3, 4, 5, 6)
 

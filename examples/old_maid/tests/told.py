@@ -2,14 +2,13 @@
 
 from random import Random
 
-from old_maid.actions import leave_with_empty_hand
+from blackpoker.core import PASS, Process, Program, apply, start
 from old_maid.cards import JOKER, PACK, RANKS, SUITS, Cards, rank
 from old_maid.rules import RULES, OldMaid
 from old_maid.set_up import begin
 from old_maid.stage import pair_of
 from old_maid.state import Table
-
-from blackpoker.core import PASS, Process, Program, apply, start
+from old_maid.steps import leave_with_empty_hand
 
 SEATS = "ABCDEF"
 LETTERS = "SHDC"

@@ -2,14 +2,13 @@
 
 from random import Random
 
+from blackpoker.core import NOBODY, Event, Process, Request, seeded
 from old_maid import Table
-from old_maid.actions import PAIRED
 from old_maid.cards import pairs_among
 from old_maid.hands import DREW, HANDED, set_hand, shuffle_hand, without
 from old_maid.stage import pair_of, shown
+from old_maid.steps import PAIRED
 from old_maid.tests.told import cards
-
-from blackpoker.core import NOBODY, Event, Process, Request, seeded
 
 
 def twin(game: Table, seat: int, random: Random) -> Table:

@@ -179,7 +179,9 @@ def load_contents(rules: Rules[G], data: Reader) -> G:
     game.buffer = tuple([requests[number] for number in data.integers("buffer", 1, game.requests_made)])
     game.pending = named_request(data, "pending", requests)
     game.raised = tuple([load_event(game, event) for event in data.objects("raised")])
-    game.load_table(data.inner("table"))
+    table = data.inner("table")
+    game.load_table(table)
+    table.end()
     game.processes = [load_process(game, process, requests) for process in data.objects("processes")]
     draft = data.integers("draft", -MOST, MOST)
     data.end()

@@ -82,10 +82,23 @@ def check_core_flow(game: State, flow: Process[Any]) -> None:
     else:
         assert game.chance != NOBODY and is_playing(game, game.chance), "nobody holds the chance"
         assert not game.passed >> game.chance & 1, "who passed holds the chance again"
+    assert not asks or game.passed == passed_before(game), "others passed than those who were asked before"
     assert asks == (step == "ask_chance_holder"), f"the core flow waits at {step}"
     on_its_way = step in ("take_answer", "check_triggers_of_cost")
     assert (game.pending is not None) == on_its_way, "a request is on its way or not"
     assert not asks or not (game.buffer or game.raised), "something is left of the trigger check"
+
+
+def passed_before(game: State) -> int:
+    """Return the pass record as it must be at [3]: as many players as have passed, directly before the chance holder."""
+    record = 0
+    player = game.chance
+    for _ in range(game.passed.bit_count()):
+        player = (player - 1) % game.players
+        while not is_playing(game, player):
+            player = (player - 1) % game.players
+        record |= 1 << player
+    return record
 
 
 def check_call(game: State, caller: Process[Any], callee: Process[Any]) -> None:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Request:
     """One request: its number, its action, who controls it, and the picks that it was made of.
 
-    It never changes. Whoever redirects a request replaces it by another one with the same number.
+    It never changes. Whoever redirects a request replaces it by another one with the same number. Numbers count all
+    requests, also those that only some players know of, so views do not show them.
     """
 
     def __init__(

@@ -33,7 +33,10 @@ def pass_turn(game: State, process: Process[Any]) -> None:
 
 
 def give_turn(game: State, player: PlayerId) -> None:
-    """A player becomes the turn player and a new turn begins."""
+    """A player becomes the turn player and a new turn begins; set-up assigns `game.turn` instead.
+
+    The chance stays where it is (R6): after an immediate request it is the old turn player's until they pass.
+    """
     game.turn = player
     game.turns += 1
     raise_event(game, Event(TURNED, player, None, (game.turns,)))
@@ -86,7 +89,8 @@ class Rules(Generic[G]):
     def parts(self, game: G, draft: Draft) -> Decision | None:
         """[3] Offer what the chance holder may pick next: first PASS or an action, then the parts of its request.
 
-        This is the only place where the legality of a request is written.
+        This is the only place where the legality of a request is written. A draft that begins with PASS is complete.
+        A game in which somebody must act leaves PASS out.
         """
         if draft:
             return None
