@@ -90,7 +90,7 @@ def check_core_flow(game: State, flow: Process[Any]) -> None:
 
 
 def passed_before(game: State) -> int:
-    """Return the pass record as it must be at [3]: as many players as have passed, directly before the chance holder."""
+    """Return the pass record as it must be at [3]: whoever passed was asked directly before the chance holder."""
     record = 0
     player = game.chance
     for _ in range(game.passed.bit_count()):

@@ -1,0 +1,270 @@
+"""Normal magic (通常魔法): what the turn player can do on an empty stage."""
+
+from typing import Final
+
+from blackpoker.actions.choosing import (
+    BULWARK_MODE,
+    GRAVEYARD_CARD,
+    LANCE_ORDER,
+    ONE_CHARGED,
+    OPPONENT_HAND,
+    RECRUIT_ORDER,
+)
+from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, kill_target
+from blackpoker.common.action import NORMAL_MAGIC, Action
+from blackpoker.common.card import CLUB, DIAMOND, SPADE, number_of, suit_of
+from blackpoker.common.game import Game, bulwarks, soldiers, unit_numbered
+from blackpoker.common.key import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    LOW_CLUBS,
+    LOW_DIAMONDS,
+    LOW_HEARTS,
+    LOW_SPADES,
+    SPADES,
+    each,
+    two,
+)
+from blackpoker.common.knowledge import EVERYBODY_SEES, note_whole_zone, seat_bit
+from blackpoker.common.modifier import size_of
+from blackpoker.common.move import (
+    damage,
+    discard,
+    enter_as_bulwark,
+    enter_as_soldier,
+    enter_fog,
+    kill,
+    put_on_life,
+    put_under_life,
+    reveal,
+    set_state,
+    take_from_graveyard,
+    take_from_life,
+    take_unit_off,
+    turn_face_up,
+)
+from blackpoker.common.request import Request, request_of
+from blackpoker.common.target import BULWARK, PlayerTarget, UnitTarget
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE
+from blackpoker.core import Process, ask, finish
+
+A_BULWARK: Final = UnitTarget(BULWARK, "防壁1体", "one bulwark")
+OPPONENT: Final = PlayerTarget("相手プレイヤー1人", "one opponent")
+RECRUITS: Final = 4
+
+
+def number_of_suit(request: Request, suit: int) -> int:
+    """Return the number of the key card of that suit."""
+    return number_of(next(card for card in request.keys if suit_of(card) == suit))
+
+
+def sum_of_keys(request: Request) -> int:
+    """Return the sum of the key numbers."""
+    return sum([number_of(card) for card in request.keys])
+
+
+# Throwing, Death Lance
+
+
+def throw(game: Game, process: Process[Game]) -> None:
+    """The target takes as much damage as the spade key card says, or the club by option (R48)."""
+    request = request_of(process)
+    suit = SPADE if game.book.options.throwing_suit == "spade" else CLUB
+    damage(game, request.target, number_of_suit(request, suit))
+
+
+def lance(game: Game, process: Process[Game]) -> None:
+    """The soldier leaves the field if its size is not zero and divisible by the diamond key number."""
+    request = request_of(process)
+    unit = unit_numbered(game, request.target)
+    size = size_of(game, unit)
+    if size == 0 or size % number_of_suit(request, DIAMOND) != 0:
+        finish(process)
+    else:
+        process.notes = tuple(unit.cards)
+
+
+def choose_lance_order(game: Game, process: Process[Game]) -> None:
+    """The controller puts the cards in order (R79)."""
+    ask(game, process, LANCE_ORDER)
+
+
+def put_lanced_on_life(game: Game, process: Process[Game]) -> None:
+    """The cards go face down on top of their owner's life, who then takes damage by the spade key number."""
+    request = request_of(process)
+    unit = unit_numbered(game, request.target)
+    order = bytes(process.picks) if len(unit.cards) > 1 else unit.cards
+    placed = EVERYBODY_SEES if len(order) == 1 else seat_bit(process.player)
+    take_unit_off(game, unit)
+    put_on_life(game, unit.owner, order, FIELD, EVERYBODY_SEES, placed)
+    damage(game, unit.owner, number_of_suit(request, SPADE))
+
+
+# Replenish Bulwark, Reanimate, Hand Destruction
+
+
+def choose_bulwark_mode(game: Game, process: Process[Game]) -> None:
+    """The controller decides on resolution (R80)."""
+    ask(game, process, BULWARK_MODE)
+
+
+def add_bulwarks(game: Game, process: Process[Game]) -> None:
+    """One card of the life enters as a charged bulwark, or two as driven ones, as many as there are."""
+    side = game.side(process.player)
+    charged = bool(process.picks) and process.picks[0] == ONE_CHARGED
+    for card in side.life[: 1 if charged else 2]:
+        take_from_life(game, process.player, card)
+        enter_as_bulwark(game, process.player, card, LIFE, charged, seat_bit(process.player))
+
+
+def choose_from_graveyard(game: Game, process: Process[Game]) -> None:
+    """The controller picks a card of the own graveyard; the choice comes before the sacrifice (R81)."""
+    ask(game, process, GRAVEYARD_CARD)
+
+
+def sacrifice_target(game: Game, process: Process[Game]) -> None:
+    """The target goes to the graveyard, also if nothing could be picked."""
+    kill(game, [unit_numbered(game, request_of(process).target)])
+
+
+def raise_from_graveyard(game: Game, process: Process[Game]) -> None:
+    """The picked card enters as a soldier, charged."""
+    for card in process.picks:
+        if game.book.soldier_of(bytes([card])) is not None:
+            take_from_graveyard(game, process.player, card)
+            enter_as_soldier(game, process.player, bytes([card]), GRAVEYARD)
+
+
+def look_at_hand(game: Game, process: Process[Game]) -> None:
+    """The controller sees the whole hand of the target."""
+    target = request_of(process).target
+    note_whole_zone(game, target, game.side(target).hand, HAND, seat_bit(process.player))
+
+
+def choose_from_hand(game: Game, process: Process[Game]) -> None:
+    """The controller names one card (R82)."""
+    ask(game, process, OPPONENT_HAND)
+
+
+def discard_named(game: Game, process: Process[Game]) -> None:
+    """The target discards it."""
+    discard(game, request_of(process).target, bytes(process.picks))
+
+
+# Force, Rain of Swords, Recruit, Surprise Attack
+
+
+def force_soldiers(game: Game, process: Process[Game]) -> None:
+    """All own soldiers are larger by the sum of the key numbers this turn; the key cards become one fog (R68)."""
+    request = request_of(process)
+    enter_fog(game, request.controller, game.book.fog_of("forceFog"), request.keys, 0, sum_of_keys(request))
+
+
+def rain_swords(game: Game, process: Process[Game]) -> None:
+    """All soldiers of both players up to the sum of the key numbers go to the graveyard (R83)."""
+    limit = sum_of_keys(request_of(process))
+    everybody = soldiers(game.one) + soldiers(game.two)
+    kill(game, [unit for unit in everybody if size_of(game, unit) <= limit])
+
+
+def flip_recruits(game: Game, process: Process[Game]) -> None:
+    """The top four life cards are flipped; those up to the sum of the key numbers enter as driven soldiers (R84)."""
+    limit = sum_of_keys(request_of(process))
+    flipped = game.side(process.player).life[:RECRUITS]
+    reveal(game, process.player, flipped, LIFE)
+    rest: list[int] = []
+    for card in flipped:
+        if number_of(card) <= limit and game.book.soldier_of(bytes([card])) is not None:
+            take_from_life(game, process.player, card)
+            enter_as_soldier(game, process.player, bytes([card]), LIFE, charged=False)
+        else:
+            rest.append(card)
+    process.notes = tuple(rest)
+
+
+def choose_rest_order(game: Game, process: Process[Game]) -> None:
+    """The controller puts the other cards in order."""
+    ask(game, process, RECRUIT_ORDER)
+
+
+def put_rest_under_life(game: Game, process: Process[Game]) -> None:
+    """The other cards go under the life."""
+    rest = bytes(process.picks) if len(process.notes) > 1 else bytes(process.notes)
+    placed = EVERYBODY_SEES if len(rest) == 1 else seat_bit(process.player)
+    for card in rest:
+        take_from_life(game, process.player, card)
+    put_under_life(game, process.player, rest, LIFE, EVERYBODY_SEES, placed)
+
+
+def turn_bulwarks(game: Game, process: Process[Game]) -> None:
+    """All own bulwarks become soldiers (R85)."""
+    for unit in bulwarks(game.side(process.player)):
+        turn_face_up(game, unit)
+
+
+def charge_soldiers(game: Game, process: Process[Game]) -> None:
+    """All own soldiers are charged, also those driven for the cost."""
+    for unit in soldiers(game.side(process.player)):
+        set_state(game, unit.number, True)
+
+
+DESTROY_BULWARK: Final = Action(
+    id="destroyBulwark", ja="防壁破壊", en="Destroy Bulwark", kind=NORMAL_MAGIC,
+    key=each("♡A〜K,♢A〜K", HEARTS, DIAMONDS), target=A_BULWARK,
+    effect=(kill_target,),
+)  # fmt: skip
+
+THROWING: Final = Action(
+    id="throwing", ja="投擲", en="Throwing", kind=NORMAL_MAGIC,
+    key=each("♠A〜K,♣A〜K", SPADES, CLUBS), target=OPPONENT,
+    effect=(throw,),
+)  # fmt: skip
+
+DEATH_LANCE: Final = Action(
+    id="deathLance", ja="死の槍", en="Death Lance", kind=NORMAL_MAGIC,
+    key=each("♠A〜K,♢A〜K", SPADES, DIAMONDS), target=A_SOLDIER,
+    effect=(lance, choose_lance_order, put_lanced_on_life),
+)  # fmt: skip
+
+ADD_BULWARK: Final = Action(
+    id="addBulwark", ja="防壁補充", en="Replenish Bulwark", kind=NORMAL_MAGIC,
+    key=each("♡A〜K,♣A〜K", HEARTS, CLUBS),
+    effect=(choose_bulwark_mode, add_bulwarks),
+)  # fmt: skip
+
+REANIMATE: Final = Action(
+    id="reanimate", ja="リアニメイト", en="Reanimate", kind=NORMAL_MAGIC,
+    key=each("♠A〜K,♡A〜K", SPADES, HEARTS), target=OWN_CHARACTER,
+    effect=(choose_from_graveyard, sacrifice_target, raise_from_graveyard),
+)  # fmt: skip
+
+HANDETH: Final = Action(
+    id="handeth", ja="ハンデス", en="Hand Destruction", kind=NORMAL_MAGIC,
+    key=each("♢A〜K,♣A〜K", DIAMONDS, CLUBS), target=OPPONENT,
+    effect=(look_at_hand, choose_from_hand, discard_named),
+)  # fmt: skip
+
+FORCE: Final = Action(
+    id="force", ja="フォース", en="Force", kind=NORMAL_MAGIC,
+    cost="BB", key=two("♡A〜10 2枚", LOW_HEARTS), uncounterable=True,
+    effect=(force_soldiers,),
+)  # fmt: skip
+
+SWORD_RAIN: Final = Action(
+    id="swordRain", ja="剣の雨", en="Rain of Swords", kind=NORMAL_MAGIC,
+    cost="BB", key=two("♠A〜10 2枚", LOW_SPADES), uncounterable=True,
+    effect=(rain_swords,),
+)  # fmt: skip
+
+RECRUIT: Final = Action(
+    id="recruit", ja="徴募", en="Recruit", kind=NORMAL_MAGIC,
+    cost="BB", key=two("♢A〜10 2枚", LOW_DIAMONDS), uncounterable=True,
+    effect=(flip_recruits, choose_rest_order, put_rest_under_life),
+)  # fmt: skip
+
+SURPRISE: Final = Action(
+    id="surprise", ja="奇襲", en="Surprise Attack", kind=NORMAL_MAGIC,
+    cost="BB", key=two("♣A〜10 2枚", LOW_CLUBS), uncounterable=True,
+    effect=(turn_bulwarks, charge_soldiers),
+)  # fmt: skip

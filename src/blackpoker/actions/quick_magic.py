@@ -1,0 +1,289 @@
+"""Quick magic (速攻魔法): what both players can do at any time while holding the chance."""
+
+from typing import Final
+
+from blackpoker.actions.choosing import (
+    CHARGE,
+    CHARGE_OR_DRIVE,
+    GRAVEYARD_CARD,
+    LEAVE,
+    LIFE_CARD,
+    LIFE_CARDS,
+    NEW_TARGET,
+    REVERSE_STATE,
+    SPLIT_ORDER,
+)
+from blackpoker.common.action import QUICK_MAGIC, Action
+from blackpoker.common.card import mask_of, number_of
+from blackpoker.common.game import Game, unit_numbered
+from blackpoker.common.key import (
+    ANY_JOKER,
+    LOW_CLUBS,
+    LOW_DIAMONDS,
+    LOW_HEARTS,
+    LOW_SPADES,
+    of_one_suit,
+    one,
+    two,
+    two_of_a_number,
+    two_of_a_suit,
+)
+from blackpoker.common.knowledge import note_whole_zone, seat_bit
+from blackpoker.common.modifier import size_of
+from blackpoker.common.move import (
+    damage,
+    enter_fog,
+    kill,
+    return_unit,
+    set_state,
+    shuffle_life,
+    take_from_graveyard,
+    take_from_life,
+    to_hand,
+    turn_face_down,
+    turn_face_up,
+)
+from blackpoker.common.request import Request, request_of
+from blackpoker.common.role import end_roles, release
+from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
+from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
+from blackpoker.core import IMMEDIATE, QUICK, Process, ask, negate, on_stage, picked, replace_on_stage
+
+A_SOLDIER: Final = UnitTarget(SOLDIER, "兵士1体", "one soldier")
+A_CHARACTER: Final = UnitTarget(CHARACTER, "キャラクター1体", "one character")
+OWN_CHARACTER: Final = UnitTarget(CHARACTER, "あなたのキャラクター1体", "one of your characters", own=True)
+COUNTERABLE: Final = RequestTarget(
+    "キーカードが1枚か2枚のリクエスト", "a request with one or two key cards", keys=(1, 2), unless_uncounterable=True
+)
+R_S_F_DAMAGE: Final = 40
+
+
+# Up, Down and Twist
+
+
+def raise_size(game: Game, process: Process[Game]) -> None:
+    """The target is larger by the key number until the turn ends; the key card becomes a fog."""
+    request = request_of(process)
+    fog = game.book.fog_of("upFog")
+    enter_fog(game, request.controller, fog, request.keys, request.target, number_of(request.keys[0]))
+
+
+def lower_size(game: Game, process: Process[Game]) -> None:
+    """The target is smaller by the key number until the turn ends; at zero or less it goes to the graveyard (R67)."""
+    request = request_of(process)
+    unit = unit_numbered(game, request.target)
+    number = number_of(request.keys[0])
+    if size_of(game, unit) - number <= 0:
+        kill(game, [unit])
+    else:
+        fog = game.book.fog_of("downFog")
+        enter_fog(game, request.controller, fog, request.keys, request.target, number)
+
+
+def choose_state(game: Game, process: Process[Game]) -> None:
+    """The controller says whether to charge or to drive, also into the state it has (R69)."""
+    ask(game, process, CHARGE_OR_DRIVE)
+
+
+def set_chosen_state(game: Game, process: Process[Game]) -> None:
+    """The target is charged or driven, or left as it is."""
+    if process.picks[0] != LEAVE:
+        set_state(game, request_of(process).target, process.picks[0] == CHARGE)
+
+
+# Counter, Truce and Change Target
+
+
+def annul(game: Game, process: Process[Game]) -> None:
+    """A request with two key cards is negated; one with a single key card only by an equal or larger number (R70)."""
+    request = request_of(process)
+    target = on_stage(game, request.target)
+    assert isinstance(target, Request)
+    if len(target.keys) == 2 or number_of(request.keys[0]) >= number_of(target.keys[0]):
+        negate(game, target.number)
+
+
+def call_truce(game: Game, process: Process[Game]) -> None:
+    """Damage Judgment is negated and the fight ends without a result; attackers stay driven (R72)."""
+    negate(game, request_of(process).target)
+    end_roles(game)
+
+
+def choose_new_target(game: Game, process: Process[Game]) -> None:
+    """The controller picks another target that the action could designate (R73)."""
+    ask(game, process, NEW_TARGET)
+
+
+def redirect(game: Game, process: Process[Game]) -> None:
+    """The request is aimed at the new target."""
+    target = on_stage(game, request_of(process).target)
+    assert isinstance(target, Request)
+    for pick in process.picks:
+        replace_on_stage(game, target.aimed_at(pick))
+
+
+# Reunion, Kill, Search, B·J, R·S·F
+
+
+def choose_graveyard_card(game: Game, process: Process[Game]) -> None:
+    """The controller picks a card of the own graveyard."""
+    ask(game, process, GRAVEYARD_CARD)
+
+
+def take_back(game: Game, process: Process[Game]) -> None:
+    """The card is shown and goes to the hand."""
+    for card in process.picks:
+        take_from_graveyard(game, process.player, card)
+        to_hand(game, process.player, card, GRAVEYARD)
+
+
+def kill_target(game: Game, process: Process[Game]) -> None:
+    """The target goes to the graveyard."""
+    kill(game, [unit_numbered(game, request_of(process).target)])
+
+
+def look_through_life(game: Game, process: Process[Game]) -> None:
+    """The controller sees the whole own life."""
+    note_whole_zone(game, process.player, mask_of(game.side(process.player).life), LIFE, seat_bit(process.player))
+
+
+def choose_from_life(game: Game, process: Process[Game]) -> None:
+    """The controller picks one card of the own life."""
+    ask(game, process, LIFE_CARD)
+
+
+def choose_up_to_two_from_life(game: Game, process: Process[Game]) -> None:
+    """The controller picks up to two cards of the own life."""
+    ask(game, process, LIFE_CARDS)
+
+
+def take_from_own_life(game: Game, process: Process[Game]) -> None:
+    """The cards are shown and go to the hand, and the life is shuffled."""
+    for card in picked(process.picks):
+        take_from_life(game, process.player, card)
+        to_hand(game, process.player, card, LIFE)
+    shuffle_life(game, process.player)
+
+
+def strike(game: Game, process: Process[Game]) -> None:
+    """The target takes forty damage."""
+    damage(game, request_of(process).target, R_S_F_DAMAGE)
+
+
+# Reverse and Return
+
+
+def choose_reverse_state(game: Game, process: Process[Game]) -> None:
+    """The controller may charge or drive the target first."""
+    ask(game, process, REVERSE_STATE)
+
+
+def choose_split_order(game: Game, process: Process[Game]) -> None:
+    """The owner of a soldier of several cards picks in secret how its bulwarks lie."""
+    ask(game, process, SPLIT_ORDER)
+
+
+def turn_over(game: Game, process: Process[Game]) -> None:
+    """A soldier becomes bulwarks, a bulwark a soldier; what it was is looked at once, and its role ends (R77)."""
+    unit = unit_numbered(game, request_of(process).target)
+    if unit.bulwark:
+        turn_face_up(game, unit)
+    else:
+        turn_face_down(game, unit, bytes(process.picks) if len(unit.cards) > 1 else unit.cards)
+    release(game, unit.number)
+
+
+def return_target(game: Game, process: Process[Game]) -> None:
+    """If the target is charged it returns to the hand with all its cards."""
+    unit = unit_numbered(game, request_of(process).target)
+    if unit.charged:
+        return_unit(game, unit)
+
+
+def return_keys(game: Game, process: Process[Game]) -> None:
+    """The key cards return to the hand."""
+    request = request_of(process)
+    for card in request.keys:
+        to_hand(game, request.controller, card, STAGE)
+
+
+UP: Final = Action(
+    id="up", ja="アップ", en="Up", kind=QUICK_MAGIC, timing=QUICK,
+    cost="D", key=one("♡A〜10", LOW_HEARTS), target=A_SOLDIER,
+    effect=(raise_size,),
+)  # fmt: skip
+
+DOWN: Final = Action(
+    id="down", ja="ダウン", en="Down", kind=QUICK_MAGIC, timing=QUICK,
+    cost="D", key=one("♠A〜10", LOW_SPADES), target=A_SOLDIER,
+    effect=(lower_size,),
+)  # fmt: skip
+
+TWIST: Final = Action(
+    id="twist", ja="ツイスト", en="Twist", kind=QUICK_MAGIC, timing=QUICK,
+    cost="D", key=one("♢A〜10", LOW_DIAMONDS), target=A_CHARACTER,
+    effect=(choose_state, set_chosen_state),
+)  # fmt: skip
+
+COUNTER: Final = Action(
+    id="counter", ja="カウンター", en="Counter", kind=QUICK_MAGIC, timing=QUICK,
+    cost="D", key=one("♣A〜10", LOW_CLUBS), target=COUNTERABLE,
+    effect=(annul,),
+)  # fmt: skip
+
+REUNION: Final = Action(
+    id="reunion", ja="再会", en="Reunion", kind=QUICK_MAGIC, timing=QUICK,
+    key=two("♡A〜10 2枚", LOW_HEARTS),
+    effect=(choose_graveyard_card, take_back),
+)  # fmt: skip
+
+KILL: Final = Action(
+    id="kill", ja="キル", en="Kill", kind=QUICK_MAGIC, timing=QUICK,
+    key=two("♠A〜10 2枚", LOW_SPADES), target=A_SOLDIER,
+    effect=(kill_target,),
+)  # fmt: skip
+
+TRUCE: Final = Action(
+    id="truce", ja="停戦", en="Truce", kind=QUICK_MAGIC, timing=QUICK,
+    key=two("♢A〜10 2枚", LOW_DIAMONDS),
+    target=RequestTarget("ダメージ判定のリクエスト", "a Damage Judgment request", action="damageJudge"),
+    effect=(call_truce,),
+)  # fmt: skip
+
+CHANGE_TARGET: Final = Action(
+    id="changeTarget", ja="対象変更", en="Change Target", kind=QUICK_MAGIC, timing=QUICK,
+    key=two("♣A〜10 2枚", LOW_CLUBS),
+    target=RequestTarget("対象を指定しているリクエスト", "a request that has a target", aimed=True),
+    effect=(choose_new_target, redirect),
+)  # fmt: skip
+
+SEARCH: Final = Action(
+    id="search", ja="サーチ", en="Search", kind=QUICK_MAGIC, speed=IMMEDIATE, timing=QUICK,
+    key=one("Joker", ANY_JOKER),
+    effect=(look_through_life, choose_from_life, take_from_own_life),
+)  # fmt: skip
+
+B_J: Final = Action(
+    id="bj", ja="B・J", en="B·J", kind=QUICK_MAGIC, timing=QUICK,
+    cost="SS", key=of_one_suit("同スートのA,J", 1, 11),
+    effect=(look_through_life, choose_up_to_two_from_life, take_from_own_life),
+)  # fmt: skip
+
+R_S_F: Final = Action(
+    id="rsf", ja="R・S・F", en="R·S·F", kind=QUICK_MAGIC, timing=QUICK,
+    cost="BB", key=of_one_suit("同スートのA,10,J,Q,K", 1, 10, 11, 12, 13), uncounterable=True,
+    target=PlayerTarget("プレイヤー1人", "one player", either=True),
+    effect=(strike,),
+)  # fmt: skip
+
+REVERSE: Final = Action(
+    id="reverse", ja="リバース", en="Reverse", kind=QUICK_MAGIC, timing=QUICK,
+    key=two_of_a_number(), target=A_CHARACTER,
+    effect=(choose_reverse_state, set_chosen_state, choose_split_order, turn_over),
+)  # fmt: skip
+
+UNSUMMONS: Final = Action(
+    id="unsummons", ja="帰還", en="Return", kind=QUICK_MAGIC, timing=QUICK,
+    cost="B", key=two_of_a_suit(), target=OWN_CHARACTER,
+    effect=(return_target, return_keys),
+)  # fmt: skip

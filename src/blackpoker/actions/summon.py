@@ -1,0 +1,137 @@
+"""Summons (召喚): cards enter the field."""
+
+from typing import Final
+
+from blackpoker.common.action import SUMMON, Action
+from blackpoker.common.card import cards_of
+from blackpoker.common.game import Game, replace_unit, unit_numbered
+from blackpoker.common.key import ACES, ANY_JOKER, COURT, NUMBERS, SUITED, one
+from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.move import enter_as_bulwark, enter_as_soldier, moved
+from blackpoker.common.request import request_of
+from blackpoker.common.target import EquippableTarget
+from blackpoker.common.unit import FieldUnit
+from blackpoker.common.zone import FIELD, HAND, STAGE
+from blackpoker.core import IMMEDIATE, QUICK, Decision, Draft, PlayerId, Process, Question, ask, one_of
+
+AS_ACE: Final = 0
+AS_BULWARK: Final = 1
+
+
+def enter_field(game: Game, process: Process[Game]) -> None:
+    """The key card enters as a soldier, face up and charged."""
+    request = request_of(process)
+    enter_as_soldier(game, request.controller, request.keys, STAGE)
+
+
+# Set Bulwark
+
+
+def choose_bulwark(game: Game, process: Process[Game]) -> None:
+    """The controller picks a hand card in secret."""
+    ask(game, process, HAND_CARD)
+
+
+def set_bulwark(game: Game, process: Process[Game]) -> None:
+    """The card enters face down and charged; with an empty hand nothing does (R88)."""
+    for card in process.picks:
+        game.side(process.player).hand &= ~(1 << card)
+        enter_as_bulwark(game, process.player, card, HAND, True, seat_bit(process.player))
+
+
+def offer_hand_card(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+    """Any card of the own hand."""
+    return one_of(process.player, "choose_hand_card", draft, tuple(cards_of(game.side(process.player).hand)))
+
+
+HAND_CARD: Final[Question[Game]] = Question("choose_hand_card", offer_hand_card)
+
+
+# Quick Summon
+
+
+def not_own_turn(game: Game, player: PlayerId) -> bool:
+    """The player does not hold the turn."""
+    return player != game.turn
+
+
+def choose_ace_or_bulwark(game: Game, process: Process[Game]) -> None:
+    """The controller decides on resolution (R87)."""
+    ask(game, process, ACE_OR_BULWARK)
+
+
+def enter_as_chosen(game: Game, process: Process[Game]) -> None:
+    """The ace enters face up as an Ace or face down as a bulwark, charged."""
+    request = request_of(process)
+    if process.picks[0] == AS_ACE:
+        enter_as_soldier(game, request.controller, request.keys, STAGE)
+    else:
+        enter_as_bulwark(game, request.controller, request.keys[0], STAGE, True, EVERYBODY_SEES)
+
+
+def offer_ace_or_bulwark(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+    """Ace or bulwark."""
+    return one_of(process.player, "ace_or_bulwark", draft, (AS_ACE, AS_BULWARK))
+
+
+ACE_OR_BULWARK: Final[Question[Game]] = Question("ace_or_bulwark", offer_ace_or_bulwark)
+
+
+# Equip
+
+
+def put_on_soldier(game: Game, process: Process[Game]) -> None:
+    """The key card is put on the soldier; it stays the same unit with its state, modifiers and role (R19, R89)."""
+    request = request_of(process)
+    unit = unit_numbered(game, request.target)
+    cards = unit.cards + request.keys
+    character = game.book.soldier_of(cards)
+    if character is None:
+        return
+    entered = (*unit.entered, game.turns)
+    replace_unit(game, FieldUnit(unit.number, character, unit.owner, cards, unit.charged, False, entered, known=3))
+    moved(game, unit.owner, request.keys[0], STAGE, FIELD, EVERYBODY_SEES)
+
+
+SET_BULWARK: Final = Action(
+    id="setBulwark", ja="防壁設置", en="Set Bulwark", kind=SUMMON,
+    speed=IMMEDIATE, cost="L", once_per_turn=True,
+    effect=(choose_bulwark, set_bulwark),
+)  # fmt: skip
+
+SUMMONS_SOLDIER: Final = Action(
+    id="summonsSoldier", ja="兵士召喚", en="Summon Soldier", kind=SUMMON,
+    cost="BL", key=one("2〜10", NUMBERS),
+    effect=(enter_field,),
+)  # fmt: skip
+
+SUMMONS_HERO: Final = Action(
+    id="summonsHero", ja="英雄召喚", en="Summon Hero", kind=SUMMON,
+    cost="BBL", key=one("J〜K", COURT),
+    effect=(enter_field,),
+)  # fmt: skip
+
+SUMMONS_ACE: Final = Action(
+    id="summonsAce", ja="エース召喚", en="Summon Ace", kind=SUMMON,
+    cost="L", key=one("A", ACES),
+    effect=(enter_field,),
+)  # fmt: skip
+
+SUMMONS_MAGIC: Final = Action(
+    id="summonsMagic", ja="魔術士召喚", en="Summon Magician", kind=SUMMON,
+    cost="BD", key=one("Joker", ANY_JOKER),
+    effect=(enter_field,),
+)  # fmt: skip
+
+QUICK_SUMMONS_ACE: Final = Action(
+    id="quickSummonsAce", ja="クイック召喚", en="Quick Summon", kind=SUMMON,
+    timing=QUICK, cost="D", key=one("A", ACES), when=not_own_turn,
+    effect=(choose_ace_or_bulwark, enter_as_chosen),
+)  # fmt: skip
+
+MOUNT_SOLDIER: Final = Action(
+    id="mountSoldier", ja="装備", en="Equip", kind=SUMMON,
+    cost="BL", key=one("A〜K", SUITED),
+    target=EquippableTarget("あなたのキーカードと同じスートの兵士1体", "one of your soldiers of the key card's suit"),
+    effect=(put_on_soldier,),
+)  # fmt: skip

@@ -1,0 +1,72 @@
+"""The header of an action, as the action list prints it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from blackpoker.core import DIRECT, MAIN, NORMAL, Event, InvalidRules, PlayerId, Step
+from blackpoker.core import Action as CoreAction
+
+from .game import Game
+from .key import Key
+from .target import Target
+from .zone import HAND
+
+BASIC: Final = "basic"
+SUMMON: Final = "summon"
+QUICK_MAGIC: Final = "quick magic"
+NORMAL_MAGIC: Final = "normal magic"
+KINDS: Final = {BASIC: "基本", SUMMON: "召喚", QUICK_MAGIC: "速攻魔法", NORMAL_MAGIC: "通常魔法"}
+
+TRIGGERS_JA: Final = {"direct": "直接", "triggered": "誘発"}
+SPEEDS_JA: Final = {"immediate": "即時", "normal": "通常"}
+TIMINGS_JA: Final = {"main": "メイン", "quick": "クイック"}
+
+
+class Action(CoreAction[Game]):
+    """An action of BlackPoker: the core's definition with names, type, cost, key cards, target and notes."""
+
+    def __init__(
+        self,
+        id: str,
+        ja: str,
+        en: str,
+        kind: str,
+        trigger: str = DIRECT,
+        speed: str = NORMAL,
+        timing: str = MAIN,
+        cost: str = "",
+        key: Key | None = None,
+        key_zone: int = HAND,
+        target: Target | None = None,
+        when: Callable[[Game, PlayerId], bool] | None = None,
+        once_per_turn: bool = False,
+        uncounterable: bool = False,
+        on: str | None = None,
+        given: Callable[[Game, Event, PlayerId], bool] | None = None,
+        reads_event: bool = False,
+        effect: tuple[Step[Game], ...] = (),
+    ) -> None:
+        super().__init__(id, trigger, speed, timing, when, on, given, effect)
+        if any(symbol not in "BLDS" for symbol in cost):
+            raise InvalidRules(f"the cost of {id!r} is made of B, L, D and S, not {cost!r}")
+        self.ja: Final = ja
+        self.en: Final = en
+        self.kind: Final = kind
+        self.cost: Final = cost
+        self.key: Final = key
+        self.key_zone: Final = key_zone
+        self.key_cards: Final = 0 if key is None else key.cards
+        self.target: Final = target
+        self.once_per_turn: Final = once_per_turn
+        self.uncounterable: Final = uncounterable
+        self.reads_event: Final = reads_event
+        """Does the effect read the event that triggered it, so that the order of two can matter (R169)?"""
+
+    def notation(self) -> str:
+        """Write the header in the notation of the official lists: @直接-通常-メイン | $BL | ★2〜10."""
+        parts = [f"@{TRIGGERS_JA[self.trigger]}-{SPEEDS_JA[self.speed]}-{TIMINGS_JA[self.timing]}"]
+        if self.cost:
+            parts.append(f"${self.cost}")
+        if self.key is not None:
+            parts.append(f"★{self.key.text}")
+        return " | ".join(parts)

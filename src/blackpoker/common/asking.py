@@ -1,0 +1,148 @@
+"""Making a request: which part may come next, and why an action may not be requested at all.
+
+This is the only place where the legality of a request is written: options, reasons, notation and clients ask here.
+"""
+
+from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number
+from blackpoker.core.words import DIRECT
+
+from .action import Action
+from .card import cards_of, mask_of
+from .cost import cost_of, pay, payable, payment_options
+from .game import Game
+from .move import lay_key_cards
+from .request import NO_TARGET, Request
+from .target import keys_with_target
+from .zone import HAND
+
+REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
+"""Why an action may not be requested, in the order in which people are told."""
+
+
+def parts(game: Game, draft: Draft) -> Decision | None:
+    """[3] Offer what the chance holder may pick next: action, key cards, payments, target."""
+    player = game.chance
+    if not draft:
+        return Decision(player, "choose_action", (PASS, *requestable(game, player)))
+    if draft[0] == PASS:
+        return None
+    action = game.book.plays[draft[0]]
+    picks = draft[1:]
+    if len(picks) < action.key_cards:
+        return Decision(player, "choose_keys", key_options(game, player, action, picks))
+    keys, picks = bytes(picks[: action.key_cards]), picks[action.key_cards :]
+    symbols = [symbol for symbol in cost_of(game, player, action) if symbol != "L"]
+    if len(picks) < len(symbols):
+        symbol = symbols[len(picks)]
+        same = tuple([pick for place, pick in enumerate(picks) if symbols[place] == symbol])
+        return Decision(player, f"pay_{symbol}", tuple(payment_options(game, player, symbol, keys, same)))
+    if action.target is not None and len(picks) == len(symbols):
+        targets = action.target.candidates(game, player, keys, NO_TARGET)
+        gone = [pick for place, pick in enumerate(picks) if symbols[place] == "S"]
+        if gone and action.target.kind == "unit":
+            targets = [target for target in targets if target not in gone]
+        return Decision(player, "choose_target", tuple(targets))
+    return None
+
+
+def requestable(game: Game, player: PlayerId) -> list[int]:
+    """Return the actions that a player who holds the chance may request now, by their place in the list."""
+    return [place for place in game.book.direct if first_refusal(game, player, game.book.plays[place]) is None]
+
+
+def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
+    """Tell the first reason why a player who holds the chance may not request an action, or None if there is none."""
+    if not timely(game, player, action):
+        return "timing"
+    if not in_condition(game, player, action):
+        return "condition"
+    if is_used(game, player, action):
+        return "once"
+    if not payable(game, player, action, cost_of(game, player, action)):
+        return "cost"
+    if not has_keys(game, player, action):
+        return "key"
+    if not has_target(game, player, action):
+        return "target"
+    return None
+
+
+def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
+    """Tell all reasons why a player who holds the chance may not request an action."""
+    reasons = {
+        "timing": not timely(game, player, action),
+        "condition": not in_condition(game, player, action),
+        "once": is_used(game, player, action),
+        "cost": not payable(game, player, action, cost_of(game, player, action)),
+        "key": not has_keys(game, player, action),
+        "target": not has_target(game, player, action),
+    }
+    return [reason for reason in REASONS if reasons.get(reason)]
+
+
+def timely(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether the timing fits: main needs the own turn and an empty stage."""
+    return action.trigger == DIRECT and (action.timing != MAIN or (player == game.turn and not game.stage))
+
+
+def in_condition(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether the activation condition is met."""
+    return action.when is None or action.when(game, player)
+
+
+def is_used(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether a once-per-turn action was requested since the turn last changed hands (R46)."""
+    if not action.once_per_turn:
+        return False
+    side = game.side(player)
+    return side.used_in == game.turns and side.used >> game.book.index[action.id] & 1 == 1
+
+
+def has_keys(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether the key cards are there."""
+    return action.key is None or action.key.possible(key_cards(game, player, action))
+
+
+def has_target(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether there is a target."""
+    return action.target is None or action.target.exists(game, player, game.side(player).hand)
+
+
+def key_cards(game: Game, player: PlayerId, action: Action) -> int:
+    """Return the cards that may be key cards: the hand, or the rare card."""
+    side = game.side(player)
+    if action.key_zone == HAND:
+        return side.hand
+    return 0 if side.rare < 0 else 1 << side.rare
+
+
+def key_options(game: Game, player: PlayerId, action: Action, picked: Draft) -> tuple[int, ...]:
+    """Return the cards that may be the next key card."""
+    assert action.key is not None
+    cards = cards_of(action.key.next_cards(key_cards(game, player, action), mask_of(bytes(picked))))
+    return tuple(keys_with_target(action.target, game, player, cards))
+
+
+def make_request(game: Game, draft: Draft) -> Request:
+    """[5] Make a request of a complete draft, in the rulebook's order: cost, key cards, target (R32)."""
+    player = game.chance
+    action = game.book.plays[draft[0]]
+    keys = bytes(draft[1 : 1 + action.key_cards])
+    cost = cost_of(game, player, action)
+    paying = len(cost) - cost.count("L")
+    payments = draft[1 + action.key_cards : 1 + action.key_cards + paying]
+    target = draft[-1] if action.target is not None else NO_TARGET
+    if action.once_per_turn:
+        mark_used(game, player, action)
+    pay(game, player, cost, payments)
+    lay_key_cards(game, player, mask_of(keys), action.key_zone)
+    return Request(next_number(game), action, player, keys, target)
+
+
+def mark_used(game: Game, player: PlayerId, action: Action) -> None:
+    """Remember that a once-per-turn action was requested in this turn."""
+    side = game.side(player)
+    if side.used_in != game.turns:
+        side.used_in = game.turns
+        side.used = 0
+    side.used |= 1 << game.book.index[action.id]

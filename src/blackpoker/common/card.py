@@ -1,0 +1,103 @@
+"""Cards: a card is a small number from 0 to 53, a set of cards a mask of 54 bits.
+
+The suits follow each other, ace to king; the two Jokers come last. Every card belongs to one player's deck and only
+ever lies in that player's zones, so that the number of a card and its owner name it.
+"""
+
+from typing import Final, TypeAlias
+
+CardId: TypeAlias = int
+Mask: TypeAlias = int
+
+SPADE: Final = 0
+HEART: Final = 1
+DIAMOND: Final = 2
+CLUB: Final = 3
+NO_SUIT: Final = 4
+"""The Joker has no suit (R37)."""
+
+CARDS: Final = 54
+JOKER: Final[CardId] = 52
+NO_CARD: Final[CardId] = -1
+
+SUIT_LETTERS: Final = "SHDC"
+RANK_WORDS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+def suit_of(card: CardId) -> int:
+    """Return the suit of a card; a Joker has none."""
+    return card // 13
+
+
+def number_of(card: CardId) -> int:
+    """Return the printed number: ace 1, jack 11, queen 12, king 13, Joker 0 (R37)."""
+    return 0 if card >= JOKER else card % 13 + 1
+
+
+def is_joker(card: CardId) -> bool:
+    """Tell whether a card is a Joker."""
+    return card >= JOKER
+
+
+def is_court(card: CardId) -> bool:
+    """Tell whether a card is a Joker, an ace, a jack, a queen or a king."""
+    number = number_of(card)
+    return number <= 1 or number >= 11
+
+
+def card_name(card: CardId) -> str:
+    """Write a card: S7, H10, DK, CA, X1."""
+    if card >= JOKER:
+        return f"X{card - JOKER + 1}"
+    return SUIT_LETTERS[card // 13] + RANK_WORDS[card % 13]
+
+
+def names(cards: bytes) -> list[str]:
+    """Write several cards."""
+    return [card_name(card) for card in cards]
+
+
+def mask_of(cards: bytes) -> Mask:
+    """Return the set of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_of(mask: Mask) -> list[CardId]:
+    """Return the cards of a set, the lowest first."""
+    cards: list[CardId] = []
+    card = 0
+    while mask:
+        if mask & 1:
+            cards.append(card)
+        mask >>= 1
+        card += 1
+    return cards
+
+
+def count(mask: Mask) -> int:
+    """Return how many cards a set has."""
+    return mask.bit_count()
+
+
+def suit_mask(suit: int, low: int = 1, high: int = 13) -> Mask:
+    """Return the cards of a suit with numbers from low to high."""
+    mask = 0
+    for number in range(low, high + 1):
+        mask |= 1 << (suit * 13 + number - 1)
+    return mask
+
+
+def number_mask(low: int, high: int) -> Mask:
+    """Return the cards of all suits with numbers from low to high; 0 takes in the Jokers."""
+    mask = 0
+    for card in range(CARDS):
+        if low <= number_of(card) <= high:
+            mask |= 1 << card
+    return mask
+
+
+JOKERS: Final[Mask] = 3 << JOKER
+ALL_CARDS: Final[Mask] = (1 << CARDS) - 1

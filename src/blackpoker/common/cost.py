@@ -1,0 +1,70 @@
+"""Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character."""
+
+from blackpoker.core import PlayerId
+
+from .action import QUICK_MAGIC, Action
+from .card import CARDS, count
+from .game import Game, unit_numbered
+from .modifier import discards
+from .move import damage, discard, kill, set_state
+from .zone import HAND
+
+
+def cost_of(game: Game, player: PlayerId, action: Action) -> str:
+    """Return what an action costs a player now, symbol by symbol."""
+    if action.kind == QUICK_MAGIC and "D" in action.cost and discards(game, player, action.cost.count("D")) == 0:
+        return action.cost.replace("D", "")
+    return action.cost
+
+
+def payable(game: Game, player: PlayerId, action: Action, cost: str) -> bool:
+    """Tell whether a player can pay a cost; the last life card may pay L (R31), a key card pays nothing (R32)."""
+    if not cost:
+        return True
+    side = game.side(player)
+    keys = action.key_cards if action.key_zone == HAND else 0
+    return (
+        (cost.count("B") == 0 or charged_bulwarks(game, player) >= cost.count("B"))
+        and len(side.life) >= cost.count("L")
+        and (cost.count("D") == 0 or count(side.hand) - keys >= cost.count("D"))
+        and len(side.units) >= cost.count("S")
+    )
+
+
+def charged_bulwarks(game: Game, player: PlayerId) -> int:
+    """Return how many charged bulwarks a player has."""
+    total = 0
+    for unit in game.side(player).units:
+        if unit.bulwark and unit.charged:
+            total += 1
+    return total
+
+
+def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...]) -> None:
+    """Pay a cost in the printed order; cards that go to the graveyard for one symbol go in one step."""
+    paid: set[str] = set()
+    picked = [symbol for symbol in cost if symbol != "L"]
+    for symbol in cost:
+        if symbol in paid:
+            continue
+        paid.add(symbol)
+        mine = [payment for place, payment in enumerate(payments) if picked[place] == symbol]
+        if symbol == "B":
+            for number in mine:
+                set_state(game, number, False)
+        elif symbol == "L":
+            damage(game, player, cost.count("L"))
+        elif symbol == "D":
+            discard(game, player, bytes(mine))
+        else:
+            kill(game, [unit_numbered(game, number) for number in mine])
+
+
+def payment_options(game: Game, player: PlayerId, symbol: str, keys: bytes, paid: tuple[int, ...]) -> list[int]:
+    """Return what may pay the next symbol: charged bulwarks, hand cards or characters that pay nothing else."""
+    side = game.side(player)
+    if symbol == "B":
+        return [unit.number for unit in side.units if unit.bulwark and unit.charged and unit.number not in paid]
+    if symbol == "D":
+        return [card for card in range(CARDS) if side.hand >> card & 1 and card not in keys and card not in paid]
+    return [unit.number for unit in side.units if unit.number not in paid]

@@ -1,0 +1,109 @@
+"""The game: the core's state with two sides, the roles of a fight, and the rulebook that it follows."""
+
+from typing import TYPE_CHECKING, Final
+
+from blackpoker.core import Json, PlayerId, Reader, Rng, State
+
+from .side import Side
+from .unit import FieldUnit
+
+if TYPE_CHECKING:
+    from .rulebook import Rulebook
+
+NO_ROLES: Final[tuple[int, ...]] = ()
+NO_BLOCKS: Final[tuple[tuple[int, int], ...]] = ()
+
+
+class Game(State):
+    """A game of BlackPoker at one moment."""
+
+    def __init__(self, rules: "Rulebook", players: int, rng: Rng) -> None:
+        super().__init__(rules, players, rng)
+        self.book: Rulebook = rules
+        self.one: Side = Side()
+        """The side of seat A."""
+        self.two: Side = Side()
+        """The side of seat B."""
+        self.units_made: int = 0
+        self.attackers: tuple[int, ...] = NO_ROLES
+        """The units that attack, by number, in the order of judgment."""
+        self.blocks: tuple[tuple[int, int], ...] = NO_BLOCKS
+        """Who blocks whom: attacker and blocker, by number."""
+
+    def clone(self) -> "Game":
+        """Return an independent copy."""
+        copy = Game(self.book, self.players, self.rng.clone())
+        self.copy_core_to(copy)
+        copy.one = self.one.clone()
+        copy.two = self.two.clone()
+        copy.units_made = self.units_made
+        copy.attackers = self.attackers
+        copy.blocks = self.blocks
+        return copy
+
+    def dump_table(self) -> dict[str, Json]:
+        """Return the table as plain data."""
+        from .dumping import dump_table
+
+        return dump_table(self)
+
+    def load_table(self, table: Reader) -> None:
+        """Take over a dumped table."""
+        from .dumping import load_table
+
+        load_table(self, table)
+
+    def check_table(self) -> None:
+        """Raise AssertionError if the table breaks an invariant."""
+        from .invariants import check_table
+
+        check_table(self)
+
+    def side(self, player: PlayerId) -> Side:
+        """Return a player's side of the table."""
+        return self.one if player == 0 else self.two
+
+
+def opponent_of(player: PlayerId) -> PlayerId:
+    """Return the other player."""
+    return 1 - player
+
+
+def new_unit_number(game: Game) -> int:
+    """Return the number for a new unit."""
+    game.units_made += 1
+    return game.units_made
+
+
+def find_unit(game: Game, number: int) -> FieldUnit | None:
+    """Return the unit of that number, if it is on the field."""
+    for unit in game.one.units:
+        if unit.number == number:
+            return unit
+    for unit in game.two.units:
+        if unit.number == number:
+            return unit
+    return None
+
+
+def unit_numbered(game: Game, number: int) -> FieldUnit:
+    """Return the unit of that number, which is on the field."""
+    unit = find_unit(game, number)
+    assert unit is not None, f"no unit {number} on the field"
+    return unit
+
+
+def replace_unit(game: Game, unit: FieldUnit) -> None:
+    """Put a unit in the place of the one with the same number."""
+    side = game.side(unit.owner)
+    side.units = tuple([unit if each.number == unit.number else each for each in side.units])
+
+
+def bulwarks(side: Side) -> list[FieldUnit]:
+    """Return the bulwarks of a side, from the life on."""
+    return [unit for unit in side.units if unit.bulwark]
+
+
+def soldiers(side: Side) -> list[FieldUnit]:
+    """Return the soldiers of a side."""
+    return [unit for unit in side.units if not unit.bulwark]

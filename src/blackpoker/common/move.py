@@ -1,0 +1,377 @@
+"""Moving cards: the only place where cards change zones, so that events and knowledge are never forgotten."""
+
+from typing import Any, Final
+
+from blackpoker.core import (
+    Decision,
+    Draft,
+    Event,
+    PlayerId,
+    Process,
+    Program,
+    Question,
+    ask,
+    call,
+    one_of,
+    raise_event,
+)
+
+from .card import CardId, Mask, cards_of, mask_of
+from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
+from .knowledge import EVERYBODY_SEES, note_move, seat_bit
+from .role import release
+from .unit import Character, FieldUnit, FogKind, FogUnit
+from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, RARE, STAGE
+
+MOVED: Final = "moved"
+"""A card moved; facts: the card, from which zone, to which zone, which seats saw it."""
+FELL: Final = "fell"
+"""A card went from the field to the graveyard; facts: the card, the number of its unit, whether it was a bulwark."""
+DISCARDED: Final = "discarded"
+"""Hand cards went to the graveyard in one step; the facts are the cards."""
+DAMAGED: Final = "damaged"
+"""A player took damage; facts: how much was dealt, how many cards moved."""
+SHUFFLED: Final = "shuffled"
+"""A life was shuffled."""
+CHARGED: Final = "charged"
+"""A unit was charged; the fact is its number."""
+DRIVEN: Final = "driven"
+"""A unit was driven; the fact is its number."""
+TURNED_OVER: Final = "turned_over"
+"""A soldier became a bulwark or the other way round; facts: its number, whether it is a bulwark now."""
+REVEALED: Final = "revealed"
+"""Cards were shown to everybody where they lie; facts: the zone, then the cards."""
+
+
+def moved(game: Game, owner: PlayerId, card: CardId, origin: int, zone: int, seen: int) -> None:
+    """Note and report that a card moved."""
+    note_move(game, owner, card, origin, zone, seen)
+    raise_event(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
+
+
+# Out of a zone and into the graveyard
+
+
+def bury(game: Game, owner: PlayerId, cards: bytes, origin: int, public: bool = False) -> None:
+    """Cards that have left their zone go to the graveyard in one step, the last on top, or as the owner says (R36)."""
+    if not cards:
+        return
+    side = game.side(owner)
+    asks = len(cards) > 1 and game.book.options.ask_graveyard_top
+    own = EVERYBODY_SEES if public or origin in (FIELD, FOG, STAGE) else seat_bit(owner)
+    side.graveyard = side.graveyard + cards
+    side.graveyard_seen = side.graveyard_seen + bytes([own for _ in cards])
+    for place, card in enumerate(cards):
+        on_top = place == len(cards) - 1 and not asks
+        moved(game, owner, card, origin, GRAVEYARD, EVERYBODY_SEES if on_top else own)
+    if asks:
+        call(game, GRAVEYARD_TOP, owner, None, tuple(cards))
+    else:
+        show_top(game, owner)
+
+
+def show_top(game: Game, owner: PlayerId) -> None:
+    """The top card of a graveyard is public."""
+    side = game.side(owner)
+    if side.graveyard_seen and side.graveyard_seen[-1] != EVERYBODY_SEES:
+        side.graveyard_seen = side.graveyard_seen[:-1] + bytes([EVERYBODY_SEES])
+
+
+def discard(game: Game, player: PlayerId, cards: bytes) -> None:
+    """A player discards hand cards in one step."""
+    if cards:
+        side = game.side(player)
+        side.hand &= ~mask_of(cards)
+        bury(game, player, cards, HAND)
+        raise_event(game, Event(DISCARDED, player, None, tuple(cards)))
+
+
+def damage(game: Game, player: PlayerId, amount: int) -> None:
+    """The top cards of a life go to the graveyard, as many as the damage or as there are."""
+    side = game.side(player)
+    cards = side.life[:amount] if amount > 0 else b""
+    if cards:
+        side.life = side.life[len(cards) :]
+        side.life_seen = side.life_seen[len(cards) :]
+        bury(game, player, cards, LIFE)
+        raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
+
+
+def mill(game: Game, player: PlayerId, cards: int) -> None:
+    """The top cards of a life go to the graveyard, which is no damage."""
+    side = game.side(player)
+    top = side.life[:cards]
+    side.life = side.life[cards:]
+    side.life_seen = side.life_seen[cards:]
+    bury(game, player, top, LIFE)
+
+
+def kill(game: Game, units: list[FieldUnit]) -> None:
+    """Units go from the field to their owners' graveyards in one step: bulwarks first, each in field order."""
+    for owner in (game.turn, opponent_of(game.turn)):
+        fallen = [unit for unit in units if unit.owner == owner and unit.bulwark]
+        fallen += [unit for unit in units if unit.owner == owner and not unit.bulwark]
+        cards = b""
+        for unit in fallen:
+            take_unit_off(game, unit)
+            cards += unit.cards
+        bury(game, owner, cards, FIELD)
+        for unit in fallen:
+            for card in unit.cards:
+                raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
+
+
+def take_unit_off(game: Game, unit: FieldUnit) -> None:
+    """A unit leaves the field: its role ends, whatever is bound to it is bound to nothing."""
+    side = game.side(unit.owner)
+    side.units = tuple([each for each in side.units if each.number != unit.number])
+    release(game, unit.number)
+
+
+# Into the hand
+
+
+def draw(game: Game, player: PlayerId) -> None:
+    """A player takes the top card of the own life, if there is one."""
+    side = game.side(player)
+    if side.life:
+        card = side.life[0]
+        seen = side.life_seen[0] | seat_bit(player)
+        side.life = side.life[1:]
+        side.life_seen = side.life_seen[1:]
+        side.hand |= 1 << card
+        moved(game, player, card, LIFE, HAND, seen)
+
+
+def to_hand(game: Game, owner: PlayerId, card: CardId, origin: int, seen: int = EVERYBODY_SEES) -> None:
+    """A card that has left its zone goes to the hand."""
+    game.side(owner).hand |= 1 << card
+    moved(game, owner, card, origin, HAND, seen | seat_bit(owner))
+
+
+def take_from_life(game: Game, player: PlayerId, card: CardId) -> None:
+    """A card leaves the life from wherever it lies there."""
+    side = game.side(player)
+    place = side.life.index(card)
+    side.life = side.life[:place] + side.life[place + 1 :]
+    side.life_seen = side.life_seen[:place] + side.life_seen[place + 1 :]
+
+
+def take_from_graveyard(game: Game, player: PlayerId, card: CardId) -> None:
+    """A card leaves the graveyard; the next one is visible then (R40)."""
+    side = game.side(player)
+    place = side.graveyard.index(card)
+    side.graveyard = side.graveyard[:place] + side.graveyard[place + 1 :]
+    side.graveyard_seen = side.graveyard_seen[:place] + side.graveyard_seen[place + 1 :]
+    show_top_card(game, player)
+
+
+def show_top_card(game: Game, player: PlayerId) -> None:
+    """Everybody sees the card that lies on top now."""
+    from_seen = game.side(player).graveyard_seen
+    if from_seen and from_seen[-1] != EVERYBODY_SEES:
+        show_top(game, player)
+        card = game.side(player).graveyard[-1]
+        note_move(game, player, card, GRAVEYARD, GRAVEYARD, EVERYBODY_SEES)
+
+
+def return_unit(game: Game, unit: FieldUnit) -> None:
+    """A unit returns to its owner's hand with all its cards; what was face down is not shown."""
+    take_unit_off(game, unit)
+    seen = unit.known if unit.bulwark and not unit.open else EVERYBODY_SEES
+    for card in unit.cards:
+        to_hand(game, unit.owner, card, FIELD, seen)
+
+
+# Into the life
+
+
+def shuffle_life(game: Game, player: PlayerId) -> None:
+    """A life is shuffled: nobody knows a place in it any more."""
+    side = game.side(player)
+    pile = list(side.life)
+    game.rng.shuffle(pile)
+    side.life = bytes(pile)
+    side.life_seen = bytes(len(pile))
+    raise_event(game, Event(SHUFFLED, player))
+
+
+def put_on_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int) -> None:
+    """Cards go on top of a life, the first one uppermost; `placed` are the seats that know the order."""
+    side = game.side(owner)
+    side.life = cards + side.life
+    side.life_seen = bytes([placed for _ in cards]) + side.life_seen
+    for card in cards:
+        moved(game, owner, card, origin, LIFE, seen)
+
+
+def put_under_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int) -> None:
+    """Cards go under a life, the last one lowest; `placed` are the seats that know the order."""
+    side = game.side(owner)
+    side.life = side.life + cards
+    side.life_seen = side.life_seen + bytes([placed for _ in cards])
+    for card in cards:
+        moved(game, owner, card, origin, LIFE, seen)
+
+
+# Onto the field
+
+
+def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: int, charged: bool = True) -> bool:
+    """Cards that have left their zone enter as a soldier, face up; False if there is no such soldier (R78)."""
+    character = game.book.soldier_of(cards)
+    if character is None:
+        return False
+    add_unit(game, owner, character, cards, charged, False, tuple([game.turns for _ in cards]), EVERYBODY_SEES, origin)
+    return True
+
+
+def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: int, charged: bool, seen: int) -> None:
+    """A card that has left its zone enters as a bulwark, face down, next to the others (R42)."""
+    cards = bytes([card])
+    add_unit(game, owner, game.book.bulwark, cards, charged, True, (game.turns,), seen, origin)
+
+
+def add_unit(
+    game: Game,
+    owner: PlayerId,
+    character: Character,
+    cards: bytes,
+    charged: bool,
+    bulwark: bool,
+    entered: tuple[int, ...],
+    seen: int,
+    origin: int,
+    open: bool = False,
+) -> FieldUnit:
+    """A unit comes onto the field."""
+    unit = FieldUnit(
+        new_unit_number(game), character, owner, cards, charged, bulwark, entered, open, seen | seat_bit(owner)
+    )
+    side = game.side(owner)
+    side.units = (*side.units, unit)
+    for card in cards:
+        moved(game, owner, card, origin, FIELD, seen | seat_bit(owner))
+    return unit
+
+
+def set_state(game: Game, number: int, charged: bool) -> None:
+    """A unit is charged or driven."""
+    unit = find_unit(game, number)
+    if unit is not None and unit.charged != charged:
+        replace_unit(game, unit.with_state(charged))
+        raise_event(game, Event(CHARGED if charged else DRIVEN, unit.owner, None, (number,)))
+
+
+def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
+    """A soldier becomes bulwarks, one for each card in that order; the modifiers it had end (R77, R170)."""
+    unbind(game, unit.number)
+    release(game, unit.number)
+    side = game.side(unit.owner)
+    side.units = tuple([each for each in side.units if each.number != unit.number])
+    alone = len(order) == 1
+    for card in order:
+        number = unit.number if alone else new_unit_number(game)
+        entered = (unit.entered[unit.cards.index(card)],)
+        known = EVERYBODY_SEES if alone else seat_bit(unit.owner)
+        bulwark = game.book.bulwark
+        split = FieldUnit(number, bulwark, unit.owner, bytes([card]), unit.charged, True, entered, False, known)
+        side.units = (*side.units, split)
+        raise_event(game, Event(TURNED_OVER, unit.owner, None, (number, 1)))
+
+
+def turn_face_up(game: Game, unit: FieldUnit) -> None:
+    """A bulwark becomes a soldier and stays the same unit (R19), if there is such a soldier in the format (R78)."""
+    character = game.book.soldier_of(unit.cards)
+    if character is None:
+        return
+    release(game, unit.number)
+    soldier = FieldUnit(
+        unit.number, character, unit.owner, unit.cards, unit.charged, False, unit.entered, False, EVERYBODY_SEES
+    )
+    replace_unit(game, soldier)
+    note_move(game, unit.owner, unit.cards[0], FIELD, FIELD, EVERYBODY_SEES)
+    raise_event(game, Event(TURNED_OVER, unit.owner, None, (unit.number, 0)))
+
+
+def unbind(game: Game, number: int) -> None:
+    """Fogs that were bound to a unit are bound to nothing (R66)."""
+    for side in (game.one, game.two):
+        if side.fogs:
+            side.fogs = tuple([fog.unbound() if fog.bound == number else fog for fog in side.fogs])
+
+
+# Into the fog
+
+
+def enter_fog(game: Game, owner: PlayerId, kind: FogKind, cards: bytes, bound: int, amount: int) -> None:
+    """Key cards become a fog of their owner, for this turn."""
+    side = game.side(owner)
+    side.fogs = (*side.fogs, FogUnit(new_unit_number(game), kind, owner, cards, bound, amount, game.turns))
+    for card in cards:
+        moved(game, owner, card, STAGE, FOG, EVERYBODY_SEES)
+
+
+def clear_fog(game: Game, owner: PlayerId) -> None:
+    """All cards of a fog zone go to the graveyard."""
+    side = game.side(owner)
+    cards = b"".join([fog.cards for fog in side.fogs])
+    side.fogs = ()
+    bury(game, owner, cards, FOG)
+
+
+# The top of the graveyard
+
+
+def ask_top(game: Game, process: Process[Any]) -> None:
+    """The owner says which of the cards that were buried together becomes the visible top (R36)."""
+    ask(game, process, TOP)
+
+
+def lay_on_top(game: Game, process: Process[Any]) -> None:
+    """The chosen card lies above those that were buried with it; they keep their order."""
+    side = game.side(process.player)
+    if process.picks:
+        place = side.graveyard.index(process.picks[0])
+        above = max([side.graveyard.index(card) for card in process.notes])
+        side.graveyard = raised(side.graveyard, place, above)
+        side.graveyard_seen = raised(side.graveyard_seen, place, above)
+    show_top_card(game, process.player)
+
+
+def raised(pile: bytes, place: int, above: int) -> bytes:
+    """Return a pile with the member at one place moved up to another."""
+    return pile[:place] + pile[place + 1 : above + 1] + pile[place : place + 1] + pile[above + 1 :]
+
+
+def offer_top(game: Game, process: Process[Any], draft: Draft) -> Decision | None:
+    """The cards that were buried together, if one of them will be the visible top."""
+    graveyard = game.side(process.player).graveyard
+    if graveyard[-1] not in process.notes:
+        return None
+    return one_of(process.player, "graveyard_top", draft, process.notes)
+
+
+TOP: Final[Question[Any]] = Question("graveyard_top", offer_top)
+GRAVEYARD_TOP: Final[Program[Any]] = Program("graveyard top", (ask_top, lay_on_top))
+
+
+def hand_cards(game: Game, player: PlayerId) -> list[CardId]:
+    """Return the cards of a hand, the lowest first."""
+    return cards_of(game.side(player).hand)
+
+
+def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: int) -> None:
+    """Key cards go on the stage, where everybody sees them (R38)."""
+    side = game.side(player)
+    if origin == HAND:
+        side.hand &= ~cards
+    elif origin == RARE:
+        side.rare = -1
+    for card in cards_of(cards):
+        moved(game, player, card, origin, STAGE, EVERYBODY_SEES)
+
+
+def reveal(game: Game, player: PlayerId, cards: bytes, zone: int) -> None:
+    """Cards are shown to everybody where they lie."""
+    raise_event(game, Event(REVEALED, player, None, (zone, *cards)))

@@ -1,0 +1,22 @@
+"""Roles: who attacks and who blocks whom, from Attack to Damage Judgment."""
+
+from .game import NO_BLOCKS, NO_ROLES, Game
+
+
+def release(game: Game, number: int) -> None:
+    """A unit attacks and blocks no more (R60); its blockers stay where they are but block nobody."""
+    if number in game.attackers:
+        game.attackers = tuple([each for each in game.attackers if each != number])
+    if game.blocks:
+        game.blocks = tuple([pair for pair in game.blocks if number not in pair])
+
+
+def end_roles(game: Game) -> None:
+    """Nobody attacks or blocks any more."""
+    game.attackers = NO_ROLES
+    game.blocks = NO_BLOCKS
+
+
+def blockers_of(game: Game, attacker: int) -> list[int]:
+    """Return the units that block an attacker, by number."""
+    return [blocker for attacked, blocker in game.blocks if attacked == attacker]

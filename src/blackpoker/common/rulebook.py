@@ -1,0 +1,130 @@
+"""The rulebook of a match: format, frame and options put together, as the core's rules."""
+
+from typing import Final
+
+from blackpoker.core import Action as CoreAction
+from blackpoker.core import Decision, Draft, Event, Json, Outcome, PlayerId, Program, Reader, Rng, Rules
+from blackpoker.core import Request as CoreRequest
+
+from .action import Action
+from .asking import make_request, parts
+from .game import Game, opponent_of
+from .move import GRAVEYARD_TOP, bury
+from .options import Options
+from .request import NO_TARGET, Request
+from .unit import Character, FogKind
+from .zone import STAGE
+
+
+class Rulebook(Rules[Game]):
+    """All that games of one regulation share."""
+
+    def __init__(
+        self,
+        name: str,
+        actions: tuple[Action, ...],
+        characters: tuple[Character, ...],
+        fogs: tuple[FogKind, ...],
+        set_up: Program[Game],
+        options: Options,
+        edition: str,
+    ) -> None:
+        super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
+        self.plays: Final = actions
+        """The actions with their headers."""
+        self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
+        self.characters: Final = characters
+        self.fogs: Final = fogs
+        self.options: Final = options
+        self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
+
+    def new_state(self, players: int, rng: Rng) -> Game:
+        """Return a game before set-up."""
+        return Game(self, players, rng)
+
+    def outcome(self, game: Game) -> Outcome | None:
+        """[9] Who has no life left loses; the turn player is checked first (R14)."""
+        for player in (game.turn, opponent_of(game.turn)):
+            if not game.side(player).life:
+                return Outcome((opponent_of(player),), "no life")
+        return None
+
+    def parts(self, game: Game, draft: Draft) -> Decision | None:
+        """[3] Offer the next part of a request."""
+        return parts(game, draft)
+
+    def make_request(self, game: Game, draft: Draft) -> CoreRequest:
+        """[5] Make a request of a complete draft."""
+        return make_request(game, draft)
+
+    def triggered_request(
+        self, game: Game, number: int, action: CoreAction[Game], player: PlayerId, event: Event
+    ) -> CoreRequest:
+        """[6-1] Make the request of a triggered action, which has no key cards and no target."""
+        assert isinstance(action, Action)
+        return Request(number, action, player, b"", NO_TARGET, event)
+
+    def target_holds(self, game: Game, request: CoreRequest) -> bool:
+        """[8] Tell whether the target still exists, has not split and still fits (R18)."""
+        assert isinstance(request, Request)
+        target = request.play.target
+        if target is None:
+            return True
+        return request.target in target.candidates(game, request.controller, request.keys, request.number)
+
+    def after_effect(self, game: Game, request: CoreRequest) -> None:
+        """[8] The key cards that the effect left on the stage go to the graveyard."""
+        assert isinstance(request, Request)
+        left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
+        bury(game, request.controller, left, STAGE)
+
+    def alike(self, one: CoreRequest, other: CoreRequest) -> bool:
+        """Tell whether the order of two waiting requests cannot matter: one action that reads no event (R169)."""
+        if one.action is not other.action:
+            return False
+        assert isinstance(one, Request) and one.cause is not None and other.cause is not None
+        return not one.play.reads_event or one.cause.facts == other.cause.facts
+
+    def dump_request(self, request: CoreRequest) -> dict[str, Json]:
+        """Return the key cards and the target of a request."""
+        assert isinstance(request, Request)
+        return {"keys": list(request.keys), "target": request.target}
+
+    def load_request(
+        self,
+        game: Game,
+        number: int,
+        action: CoreAction[Game],
+        controller: PlayerId,
+        parts: tuple[int, ...],
+        cause: Event | None,
+        own: Reader,
+    ) -> CoreRequest:
+        """Make a request again as it was dumped."""
+        assert isinstance(action, Action)
+        keys = bytes(own.integers("keys", 0, 53))
+        target = own.integer("target", NO_TARGET, 1 << 40)
+        return Request(number, action, controller, keys, target, cause)
+
+    def soldier_of(self, cards: bytes) -> Character | None:
+        """Return which soldier cards make in this format, if any (R26, R78)."""
+        for character in self.characters:
+            if character.id != "bulwark" and character.fits(cards):
+                return character
+        return None
+
+    def fog_of(self, id: str) -> FogKind:
+        """Return the fog of that id."""
+        return next(fog for fog in self.fogs if fog.id == id)
+
+
+def on_stage_still(game: Game, owner: PlayerId, card: int) -> bool:
+    """Tell whether a key card still lies on the stage: an effect may have put it elsewhere."""
+    side = game.side(owner)
+    return not (
+        side.hand >> card & 1
+        or any(card in unit.cards for unit in side.units)
+        or any(card in fog.cards for fog in side.fogs)
+        or card in side.graveyard
+        or card in side.life
+    )

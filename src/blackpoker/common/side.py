@@ -1,0 +1,65 @@
+"""One player's side of the table."""
+
+from typing import Final
+
+from .card import NO_CARD, CardId, Mask
+from .unit import FieldUnit, FogUnit
+from .zone import ZONES
+
+NO_UNITS: Final[tuple[FieldUnit, ...]] = ()
+NO_FOGS: Final[tuple[FogUnit, ...]] = ()
+NOTHING: Final = b""
+UNKNOWN: Final[tuple[Mask, ...]] = (0,) * ZONES
+
+
+class Side:
+    """The zones of one player, and what each seat knows of the cards that belong to this player.
+
+    Piles are bytes: the life begins with its top card, the graveyard ends with it. `life_seen`, `graveyard_seen` and
+    `pack_seen` run beside them: a bit for each seat that knows which card lies in that place. `may` holds for each seat
+    and zone the cards that may lie there for all that the seat knows (R158).
+    """
+
+    def __init__(self) -> None:
+        self.deck: Mask = 0
+        self.life: bytes = NOTHING
+        self.life_seen: bytes = NOTHING
+        self.graveyard: bytes = NOTHING
+        self.graveyard_seen: bytes = NOTHING
+        self.hand: Mask = 0
+        self.units: tuple[FieldUnit, ...] = NO_UNITS
+        self.fogs: tuple[FogUnit, ...] = NO_FOGS
+        self.pack: bytes = NOTHING
+        self.pack_seen: bytes = NOTHING
+        self.pack_opened: bool = False
+        self.rare: CardId = NO_CARD
+        self.used: int = 0
+        """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
+        self.used_in: int = 0
+        self.may_a: tuple[Mask, ...] = UNKNOWN
+        self.may_b: tuple[Mask, ...] = UNKNOWN
+
+    def clone(self) -> "Side":
+        """Return an independent copy."""
+        copy = Side()
+        copy.deck = self.deck
+        copy.life = self.life
+        copy.life_seen = self.life_seen
+        copy.graveyard = self.graveyard
+        copy.graveyard_seen = self.graveyard_seen
+        copy.hand = self.hand
+        copy.units = self.units
+        copy.fogs = self.fogs
+        copy.pack = self.pack
+        copy.pack_seen = self.pack_seen
+        copy.pack_opened = self.pack_opened
+        copy.rare = self.rare
+        copy.used = self.used
+        copy.used_in = self.used_in
+        copy.may_a = self.may_a
+        copy.may_b = self.may_b
+        return copy
+
+    def may(self, seat: int) -> tuple[Mask, ...]:
+        """Return, for each zone, the cards that may lie there for all that a seat knows."""
+        return self.may_a if seat == 0 else self.may_b

@@ -1,0 +1,140 @@
+"""Targets: what a request may be aimed at, and whether it still holds when the request resolves (R18)."""
+
+from typing import Final
+
+from blackpoker.core import PlayerId, RequestId
+
+from .card import CardId, Mask, is_joker, suit_of
+from .game import Game, opponent_of
+from .request import NO_TARGET, Request
+from .unit import FieldUnit
+
+UNIT: Final = "unit"
+REQUEST: Final = "request"
+PLAYER: Final = "player"
+
+SOLDIER: Final = "soldier"
+BULWARK: Final = "bulwark"
+CHARACTER: Final = "character"
+
+
+class Target:
+    """A target text: what kind of thing, and which of them are legal for a player with these key cards.
+
+    `itself` is the number of the request that is aimed, which no action may target.
+    """
+
+    def __init__(self, kind: str, ja: str, en: str) -> None:
+        self.kind: Final = kind
+        self.ja: Final = ja
+        self.en: Final = en
+
+    def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
+        """Return the legal targets by number."""
+        raise NotImplementedError
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether there is a target, before the key cards are named."""
+        return bool(self.candidates(game, player, b"", NO_TARGET))
+
+
+class UnitTarget(Target):
+    """One soldier, bulwark or character, of either player or one's own."""
+
+    def __init__(self, what: str, ja: str, en: str, own: bool = False) -> None:
+        super().__init__(UNIT, ja, en)
+        self.what: Final = what
+        self.own: Final = own
+
+    def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
+        """Return the units that fit, one's own first."""
+        found = [unit.number for unit in game.side(player).units if self.fits(unit, keys)]
+        if not self.own:
+            found += [unit.number for unit in game.side(opponent_of(player)).units if self.fits(unit, keys)]
+        return found
+
+    def fits(self, unit: FieldUnit, keys: bytes) -> bool:
+        """Tell whether a unit is of the right kind."""
+        return self.what == CHARACTER or unit.bulwark == (self.what == BULWARK)
+
+
+class EquippableTarget(UnitTarget):
+    """One of one's own soldiers that has the suit of the key card and can be equipped (R89)."""
+
+    def __init__(self, ja: str, en: str) -> None:
+        super().__init__(SOLDIER, ja, en, own=True)
+
+    def fits(self, unit: FieldUnit, keys: bytes) -> bool:
+        """Tell whether the key card can be put on a unit."""
+        return equippable(unit) and all(unit.has_suit(suit_of(card)) for card in keys)
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether some card of the hand fits some soldier."""
+        return any(self.fits_one_of(unit, hand) for unit in game.side(player).units)
+
+    def fits_one_of(self, unit: FieldUnit, hand: Mask) -> bool:
+        """Tell whether one of these cards can be put on a unit."""
+        return equippable(unit) and any(hand >> (13 * suit_of(card)) & 0x1FFF for card in unit.cards)
+
+
+def equippable(unit: FieldUnit) -> bool:
+    """Tell whether a unit can be equipped at all: a soldier, no Joker."""
+    return not unit.bulwark and unit.character.equippable and not is_joker(unit.cards[0])
+
+
+class PlayerTarget(Target):
+    """A player: the opponent, or either."""
+
+    def __init__(self, ja: str, en: str, either: bool = False) -> None:
+        super().__init__(PLAYER, ja, en)
+        self.either: Final = either
+
+    def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
+        """Return the players that fit."""
+        return [0, 1] if self.either else [opponent_of(player)]
+
+
+class RequestTarget(Target):
+    """A request on the stage: with so many key cards, of one action, with a target of its own, or not barred."""
+
+    def __init__(
+        self,
+        ja: str,
+        en: str,
+        keys: tuple[int, int] = (0, 99),
+        action: str | None = None,
+        unless_uncounterable: bool = False,
+        aimed: bool = False,
+    ) -> None:
+        super().__init__(REQUEST, ja, en)
+        self.least_keys: Final = keys[0]
+        self.most_keys: Final = keys[1]
+        self.action: Final = action
+        self.unless_uncounterable: Final = unless_uncounterable
+        self.aimed: Final = aimed
+
+    def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
+        """Return the requests that fit, from the bottom of the stage."""
+        found: list[int] = []
+        for request in game.stage:
+            assert isinstance(request, Request)
+            if request.number != itself and self.fits(request):
+                found.append(request.number)
+        return found
+
+    def fits(self, request: Request) -> bool:
+        """Tell whether a request on the stage is one of those that the text means."""
+        if not self.least_keys <= len(request.keys) <= self.most_keys:
+            return False
+        if self.action is not None and request.action.id != self.action:
+            return False
+        if self.aimed and request.target == NO_TARGET:
+            return False
+        return not (self.unless_uncounterable and request.play.uncounterable)
+
+
+def keys_with_target(target: Target | None, game: Game, player: PlayerId, cards: list[CardId]) -> list[CardId]:
+    """Return the key cards with which a target exists; for most targets the key card does not matter."""
+    if not isinstance(target, EquippableTarget):
+        return cards
+    return [card for card in cards if target.candidates(game, player, bytes([card]), NO_TARGET)]

@@ -1,0 +1,101 @@
+"""Frames (フレーム): how a match is set up, which deck it takes and which actions it adds."""
+
+from typing import Final
+
+from blackpoker.actions.pack import PACK_OPEN, RARE_DRAW, TRAP_COUNTER, summons_rare
+from blackpoker.common.action import Action
+from blackpoker.common.card import ALL_CARDS, Mask, mask_of
+from blackpoker.common.game import Game
+from blackpoker.common.options import Options
+from blackpoker.core import Program, Step
+from blackpoker.frames.set_up import (
+    ask_rare_of_a,
+    ask_rare_of_b,
+    ask_strategy_of_a,
+    ask_strategy_of_b,
+    decide_first_player,
+    draw_first_card,
+    draw_opening_hands,
+    preset,
+    set_packs_aside,
+    shuffle_decks,
+    take_rare_of_a,
+    take_rare_of_b,
+    take_strategy_of_a,
+    take_strategy_of_b,
+)
+
+
+class Frame:
+    """A frame: names, the formats it is meant for, its deck, its zones, its set-up and its actions."""
+
+    def __init__(
+        self,
+        id: str,
+        ja: str,
+        en: str,
+        formats: tuple[str, ...],
+        set_up: tuple[Step[Game], ...],
+        deck: Mask = 0,
+        least_cards: int = 40,
+        pack: bool = False,
+        rare: bool = False,
+        strategy: bool = False,
+    ) -> None:
+        self.id: Final = id
+        self.ja: Final = ja
+        self.en: Final = en
+        self.formats: Final = formats
+        self.set_up: Final[Program[Game]] = Program("set up", set_up)
+        self.deck: Final = deck
+        """The only deck that the frame takes, or 0 for any legal one."""
+        self.least_cards: Final = least_cards
+        self.pack: Final = pack
+        self.rare: Final = rare
+        self.strategy: Final = strategy
+
+    def actions(self, options: Options) -> tuple[Action, ...]:
+        """Return the actions that the frame adds in every format (R94, R148)."""
+        added: list[Action] = []
+        if self.pack:
+            added.append(PACK_OPEN)
+        if self.rare:
+            added += [RARE_DRAW, summons_rare(options), TRAP_COUNTER]
+        return tuple(added)
+
+
+ENTRY_DECK: Final = mask_of(bytes([0, 1, 2, 3, 4, 13, 20, 21, 22, 23, 26, 28, 32, 35, 37, 39, 43, 44, 48, 51]))
+"""♠A2345 ♡A 8 9 10 J ♢A 3 7 10 Q ♣A 5 6 10 K."""
+FULL_DECK: Final = ALL_CARDS
+
+STRATEGY_STEPS: Final = (ask_strategy_of_a, take_strategy_of_a, ask_strategy_of_b, take_strategy_of_b)
+RARE_STEPS: Final = (ask_rare_of_a, take_rare_of_a, ask_rare_of_b, take_rare_of_b)
+TABLE: Final = (draw_opening_hands, preset, decide_first_player, draw_first_card)
+EVERY: Final = ("lite", "std", "pro", "mast")
+
+BASIC: Final = Frame(
+    "basic", "基本", "Basic", EVERY,
+    (shuffle_decks, draw_opening_hands, decide_first_player, draw_first_card), least_cards=1,
+)  # fmt: skip
+ENTRY_20: Final = Frame(
+    "entry20", "エントリー20", "Entry 20", ("lite", "std"), (shuffle_decks, *TABLE), deck=ENTRY_DECK
+)
+ENTRY_STRATEGY: Final = Frame(
+    "entryStrategy", "エントリーストラテジー", "Entry Strategy", ("lite", "std"),
+    (*STRATEGY_STEPS, shuffle_decks, *TABLE), deck=ENTRY_DECK, strategy=True,
+)  # fmt: skip
+PACK: Final = Frame("pack", "パックランダム", "Pack Random", EVERY, (shuffle_decks, set_packs_aside, *TABLE), pack=True)
+PACK_STRATEGY: Final = Frame(
+    "packStrategy", "パックストラテジー", "Pack Strategy", EVERY,
+    (*STRATEGY_STEPS, shuffle_decks, set_packs_aside, *TABLE), pack=True, strategy=True,
+)  # fmt: skip
+RARE_PACK: Final = Frame(
+    "rarePack", "レアパック", "Rare Pack", ("std", "pro", "mast"),
+    (*RARE_STEPS, shuffle_decks, set_packs_aside, *TABLE), pack=True, rare=True,
+)  # fmt: skip
+RARE_PACK_STRATEGY: Final = Frame(
+    "strategy", "レアパックストラテジー", "Rare Pack Strategy", ("pro", "mast"),
+    (*STRATEGY_STEPS, *RARE_STEPS, shuffle_decks, set_packs_aside, *TABLE), pack=True, rare=True, strategy=True,
+)  # fmt: skip
+
+FRAMES: Final = (BASIC, ENTRY_20, ENTRY_STRATEGY, PACK, PACK_STRATEGY, RARE_PACK, RARE_PACK_STRATEGY)

@@ -1,0 +1,133 @@
+"""Regulations (対戦レギュレーション): a format and a frame, written `lite+entry20`, with options and a deck check."""
+
+import unicodedata
+from typing import Final
+
+from blackpoker.common.card import Mask, card_name, cards_of, mask_of
+from blackpoker.common.game import Game
+from blackpoker.common.options import Options
+from blackpoker.common.rulebook import Rulebook
+from blackpoker.common.side import Side
+from blackpoker.common.zone import LIFE, ZONES
+from blackpoker.core import BlackPokerError, Mark, begin, seeded
+from blackpoker.formats import FORMATS, Format
+from blackpoker.frames import FRAMES, FULL_DECK, Frame
+
+EDITION: Final = "8"
+
+
+class InvalidRegulation(BlackPokerError):
+    """A regulation names a format, a frame or an option that does not exist, or that do not go together."""
+
+
+class InvalidDeck(BlackPokerError):
+    """A deck breaks the rules of its frame."""
+
+
+class Regulation:
+    """What a match is played by; its rulebook is shared by all its games."""
+
+    def __init__(self, format: Format, frame: Frame, options: Options) -> None:
+        self.format: Final = format
+        self.frame: Final = frame
+        self.options: Final = options
+        self.name: Final = f"{format.id}+{frame.id}"
+        self.book: Final = Rulebook(
+            self.name,
+            (*format.actions, *frame.actions(options)),
+            format.characters,
+            format.fogs,
+            frame.set_up,
+            options,
+            EDITION,
+        )
+
+    @property
+    def usual(self) -> bool:
+        """Tell whether the table of formats and frames has this combination (R93)."""
+        return self.format.id in self.frame.formats
+
+
+def regulation(text: str, options: Options | None = None) -> Regulation:
+    """Read a regulation: `lite+entry20`, `ライト+エントリー20`, or a format alone with the basic frame."""
+    chosen = Options() if options is None else options
+    words = [folded(word) for word in folded(text).split("+")]
+    if len(words) > 2:
+        raise InvalidRegulation(f"a regulation is a format and a frame, not {text!r}")
+    format = find_format(words[0])
+    frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
+    found = Regulation(format, frame, chosen)
+    if not found.usual and chosen.enforce_frame_format_table == "refuse":
+        raise InvalidRegulation(f"{frame.id} is for {', '.join(frame.formats)}, not for {format.id}")
+    return found
+
+
+def folded(word: str) -> str:
+    """Return a word as it is compared: without width, case and blanks."""
+    return unicodedata.normalize("NFKC", word).strip().casefold()
+
+
+def find_format(word: str) -> Format:
+    """Return the format of that id or name."""
+    for format in FORMATS:
+        if word in (folded(format.id), folded(format.ja), folded(format.en)):
+            return format
+    raise InvalidRegulation(f"no format {word!r}; there are {', '.join([each.id for each in FORMATS])}")
+
+
+def find_frame(word: str) -> Frame:
+    """Return the frame of that id or name."""
+    for frame in FRAMES:
+        if word in (folded(frame.id), folded(frame.ja), folded(frame.en)):
+            return frame
+    raise InvalidRegulation(f"no frame {word!r}; there are {', '.join([each.id for each in FRAMES])}")
+
+
+def default_deck(frame: Frame) -> bytes:
+    """Return the deck that is played when none is named."""
+    return bytes(cards_of(frame.deck or FULL_DECK))
+
+
+def check_deck(frame: Frame, deck: bytes) -> None:
+    """Raise InvalidDeck if a frame does not take a deck."""
+    twice = [card for card in cards_of(mask_of(deck)) if deck.count(card) > 1]
+    if twice:
+        raise InvalidDeck(f"{card_name(twice[0])} is in the deck {deck.count(twice[0])} times; every card is unique")
+    if frame.deck:
+        if mask_of(deck) != frame.deck:
+            raise InvalidDeck(f"{frame.id} is played with its own deck: {listed(frame.deck)}")
+    elif len(deck) < frame.least_cards:
+        raise InvalidDeck(f"{frame.id} takes a deck of at least {frame.least_cards} cards, not {len(deck)}")
+
+
+def listed(cards: Mask) -> str:
+    """Write a set of cards."""
+    return " ".join([card_name(card) for card in cards_of(cards)])
+
+
+def new_game(
+    rules: Regulation,
+    seed: int,
+    deck_a: bytes | None = None,
+    deck_b: bytes | None = None,
+    trace: list[Mark] | None = None,
+) -> Game:
+    """Set a game up and let it run to its first decision."""
+    game = rules.book.new_state(2, seeded(seed))
+    game.trace = trace
+    for side, deck in ((game.one, deck_a), (game.two, deck_b)):
+        cards = default_deck(rules.frame) if deck is None else deck
+        check_deck(rules.frame, cards)
+        bring_deck(side, cards)
+    begin(game)
+    return game
+
+
+def bring_deck(side: Side, deck: bytes) -> None:
+    """A player brings a deck; its list is public (R168), and it becomes the life."""
+    side.deck = mask_of(deck)
+    side.life = bytes(sorted(deck))
+    side.life_seen = bytes(len(deck))
+    may = tuple([side.deck if zone == LIFE else 0 for zone in range(ZONES)])
+    side.may_a = may
+    side.may_b = may

@@ -1,0 +1,56 @@
+"""Copies of a game of BlackPoker have every attribute and share nothing that changes."""
+
+from typing import Any
+
+from blackpoker.common.game import Game
+from blackpoker.common.side import Side
+from blackpoker.core import seeded
+from blackpoker.regulation import regulation
+
+GAME_FIELDS = ("units_made", "attackers", "blocks")
+SIDE_FIELDS = (
+    *("deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack", "pack_seen"),
+    *("pack_opened", "rare", "used", "used_in", "may_a", "may_b"),
+)
+
+
+def own_attributes(thing: object, parent: object) -> set[str]:
+    names = {name for name in dir(thing) if not name.startswith("_")} - set(dir(parent))
+    return {name for name in names if not callable(getattr(thing, name))}
+
+
+def fresh(value: Any) -> Any:
+    """Return another value of the same type."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 17
+    if isinstance(value, bytes):
+        return b"\x07" + value
+    assert isinstance(value, tuple)
+    return (*value, *value) if value else value
+
+
+def test_a_cloned_side_has_every_attribute() -> None:
+    assert own_attributes(Side(), object()) == set(SIDE_FIELDS)
+    for name in SIDE_FIELDS:
+        side = Side()
+        setattr(side, name, fresh(getattr(side, name)))
+        assert getattr(side.clone(), name) == getattr(side, name), name
+        assert not isinstance(getattr(side, name), list | dict | set), name
+
+
+def test_a_cloned_game_has_every_attribute_and_sides_of_its_own() -> None:
+    from blackpoker.core import State
+
+    book = regulation("mast+pack").book
+    game = Game(book, 2, seeded(1))
+    assert own_attributes(game, State(book, 2, seeded(1))) == {*GAME_FIELDS, "book", "one", "two"}
+    game.units_made = 9
+    game.attackers = (4, 5)
+    game.blocks = ((4, 6),)
+    game.one.life, game.two.life = b"\x01", b"\x02"
+    copy = game.clone()
+    assert (copy.units_made, copy.attackers, copy.blocks, copy.book) == (9, (4, 5), ((4, 6),), book)
+    assert (copy.one.life, copy.two.life) == (b"\x01", b"\x02")
+    assert copy.one is not game.one and copy.two is not game.two
