@@ -3,13 +3,17 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+GAMES ?= 1000
+SEED ?= 0
+ONLY ?=
 
 # One set-up at a time, also when several makes run; a waiting one then finds everything up to date.
 ALONE := $(shell command -v flock >/dev/null && echo flock .venv.lock)
 SOURCES := $(shell find src -name __pycache__ -prune -o -print) pyproject.toml hatch_build.py README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play old-maid test test-more lint format compiled lock clean tools package interpreted
+.PHONY: help play old-maid test test-more soak mutants golden reference lint format compiled lock clean tools \
+	package interpreted
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -25,6 +29,20 @@ test: lint package  ## lint, types, layers and the tests (compiled where a C com
 test-more: package interpreted  ## the slow tests, and all tests on the interpreted engine
 	.venv/bin/python -m pytest -n $(JOBS) -m more
 	.venv-interpreted/bin/python -m pytest -n $(JOBS) -m ''
+
+soak: package  ## play GAMES games of the property battery (GAMES=1000 SEED=0)
+	@.venv/bin/python -m tools.soak --games $(GAMES) --seed $(SEED) --jobs $(JOBS)
+
+mutants: package  ## break each ruling and see that its tests notice (ONLY=R59)
+	@.venv/bin/python -m tools.mutants --only "$(ONLY)" --jobs $(JOBS)
+
+golden: package  ## write the golden games anew, after a change of the rules
+	.venv/bin/python -m tests.core.golden
+	.venv/bin/python -m tests.golden.write
+
+reference: package  ## write the pages that are made from the code: lists and rulings
+	.venv/bin/python -m blackpoker rules list --markdown > docs/rules-reference.md
+	.venv/bin/python -m tests.rulings.table --write
 
 lint: tools  ## check style, types and layers
 	.venv/bin/python -m ruff check

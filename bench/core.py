@@ -12,9 +12,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.core.tiny import AIM, FULL, Story, tiny_rules
+
 import blackpoker
 from blackpoker.core import PASS, Event, Request, State, apply, digest, dump, load, start
-from tests.core.tiny import AIM, FULL, Story, tiny_rules
 
 ROUNDS = 7
 
@@ -30,7 +31,7 @@ def median_ns(work: Callable[[int], None], times: int) -> float:
 
 
 def mid_size_state() -> State:
-    """Return a state of the core alone: three processes deep, four requests on the stage, a question open."""
+    """Return a state of the core alone: three processes deep, five requests on the stage, a question open."""
     story = Story(*FULL, players=3)
     story.plays("0 aim", "0 shout", "0 aim", "0 shout", "0 pass", "1 aim", "1 pass", "2 pass", "0 pass")
     tiny = story.game

@@ -12,11 +12,11 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import hatch_build
 import pytest
 from packaging.requirements import Requirement
 
 import blackpoker
-import hatch_build
 
 ROOT = Path(__file__).parent.parent
 LOCKS = ["requirements.txt", "requirements-dev.txt"]

@@ -10,6 +10,10 @@ from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
+from blackpoker.commands.deck import DECK
+from blackpoker.commands.replay import REPLAY
+from blackpoker.commands.rules import RULES
+from blackpoker.commands.scenario import SCENARIO
 from blackpoker.core import BlackPokerError
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -40,7 +44,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = ()
+COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,8 +60,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     try:
         return command.run(parsed, spoken)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has gone: nothing more to say
+        return 0
     except BlackPokerError as error:
-        parser.error(str(error))
+        parser.error(error.say(spoken))
 
 
 def command_of(arguments: Sequence[str]) -> tuple[Command | None, list[str]]:

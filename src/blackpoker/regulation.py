@@ -3,15 +3,16 @@
 import unicodedata
 from typing import Final
 
-from blackpoker.common.card import Mask, card_name, cards_of, mask_of
+from blackpoker.common.card import Mask, card_name, cards_of, count, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.side import Side
 from blackpoker.common.zone import LIFE, ZONES
 from blackpoker.core import BlackPokerError, Mark, begin, seeded
+from blackpoker.core.data import brief
 from blackpoker.formats import FORMATS, Format
-from blackpoker.frames import FRAMES, FULL_DECK, Frame
+from blackpoker.frames import ENTRY_20, FRAMES, FULL_DECK, Frame
 
 EDITION: Final = "8"
 
@@ -53,12 +54,18 @@ def regulation(text: str, options: Options | None = None) -> Regulation:
     chosen = Options() if options is None else options
     words = [folded(word) for word in folded(text).split("+")]
     if len(words) > 2:
-        raise InvalidRegulation(f"a regulation is a format and a frame, not {text!r}")
+        raise InvalidRegulation(
+            f"a regulation is a format and a frame, not {brief(text)}",
+            ja=f"対戦レギュレーションはフォーマットとフレームの組です: {brief(text)} は読み取れません",
+        )
     format = find_format(words[0])
     frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
     found = Regulation(format, frame, chosen)
     if not found.usual and chosen.enforce_frame_format_table == "refuse":
-        raise InvalidRegulation(f"{frame.id} is for {', '.join(frame.formats)}, not for {format.id}")
+        raise InvalidRegulation(
+            f"{frame.id} is for {', '.join(frame.formats)}, not for {format.id}",
+            ja=f"{frame.id} は {'、'.join(frame.formats)} 用のフレームで、{format.id} では使えません",
+        )
     return found
 
 
@@ -72,15 +79,25 @@ def find_format(word: str) -> Format:
     for format in FORMATS:
         if word in (folded(format.id), folded(format.ja), folded(format.en)):
             return format
-    raise InvalidRegulation(f"no format {word!r}; there are {', '.join([each.id for each in FORMATS])}")
+    ids = [each.id for each in FORMATS]
+    raise InvalidRegulation(
+        f"no format {brief(word)}; there are {', '.join(ids)}",
+        ja=f"フォーマット {brief(word)} はありません。使えるのは {'、'.join(ids)} です",
+    )
 
 
 def find_frame(word: str) -> Frame:
-    """Return the frame of that id or name."""
+    """Return the frame of that id or name; "entry" alone is Entry 20 (R150)."""
     for frame in FRAMES:
         if word in (folded(frame.id), folded(frame.ja), folded(frame.en)):
             return frame
-    raise InvalidRegulation(f"no frame {word!r}; there are {', '.join([each.id for each in FRAMES])}")
+    if word in ("entry", "エントリー"):
+        return ENTRY_20
+    ids = [each.id for each in FRAMES]
+    raise InvalidRegulation(
+        f"no frame {brief(word)}; there are {', '.join(ids)}",
+        ja=f"フレーム {brief(word)} はありません。使えるのは {'、'.join(ids)} です",
+    )
 
 
 def default_deck(frame: Frame) -> bytes:
@@ -90,14 +107,50 @@ def default_deck(frame: Frame) -> bytes:
 
 def check_deck(frame: Frame, deck: bytes) -> None:
     """Raise InvalidDeck if a frame does not take a deck."""
-    twice = [card for card in cards_of(mask_of(deck)) if deck.count(card) > 1]
-    if twice:
-        raise InvalidDeck(f"{card_name(twice[0])} is in the deck {deck.count(twice[0])} times; every card is unique")
-    if frame.deck:
-        if mask_of(deck) != frame.deck:
-            raise InvalidDeck(f"{frame.id} is played with its own deck: {listed(frame.deck)}")
-    elif len(deck) < frame.least_cards:
-        raise InvalidDeck(f"{frame.id} takes a deck of at least {frame.least_cards} cards, not {len(deck)}")
+    for fault in deck_faults(frame, deck):
+        raise fault
+
+
+def deck_faults(frame: Frame, deck: bytes) -> list[InvalidDeck]:
+    """Return all that is wrong with a deck, or nothing."""
+    faults: list[InvalidDeck] = []
+    cards = mask_of(deck)
+    for card in cards_of(cards):
+        times = deck.count(card)
+        if times > 1:
+            faults.append(
+                InvalidDeck(
+                    f"{card_name(card)} is in the deck {times} times; every card is unique",
+                    ja=f"{card_name(card)} がデッキに{times}枚あります。同じカードは1枚だけです",
+                )
+            )
+    if frame.deck and cards != frame.deck:
+        faults.append(wrong_deck(frame, cards))
+    elif not frame.deck and len(deck) < frame.least_cards:
+        plural = "s" if frame.least_cards > 1 else ""
+        faults.append(
+            InvalidDeck(
+                f"{frame.id} takes a deck of at least {frame.least_cards} card{plural}, not {len(deck)}",
+                ja=f"{frame.id} のデッキは{frame.least_cards}枚以上です(今は{len(deck)}枚)",
+            )
+        )
+    return faults
+
+
+def wrong_deck(frame: Frame, cards: Mask) -> InvalidDeck:
+    """Make the error of a deck that is not the one that the frame takes: what it lacks, what it has too much."""
+    en: list[str] = []
+    ja: list[str] = []
+    if frame.deck & ~cards:
+        en.append(f"missing {listed(frame.deck & ~cards)}")
+        ja.append(f"足りないカード: {listed(frame.deck & ~cards)}")
+    if cards & ~frame.deck:
+        en.append(f"not part of it {listed(cards & ~frame.deck)}")
+        ja.append(f"余分なカード: {listed(cards & ~frame.deck)}")
+    return InvalidDeck(
+        f"{frame.id} is played with its own deck of {count(frame.deck)} cards: {'; '.join(en)}",
+        ja=f"{frame.id} は決められた{count(frame.deck)}枚のデッキで遊びます。{'。'.join(ja)}",
+    )
 
 
 def listed(cards: Mask) -> str:

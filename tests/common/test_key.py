@@ -7,7 +7,18 @@ from collections.abc import Callable
 import pytest
 
 from blackpoker.common.card import CARDS, card_name, cards_of, is_joker, mask_of, number_of, suit_of
-from blackpoker.common.key import CLUBS, LOW_HEARTS, SPADES, each, of_one_suit, one, two, two_of_a_number, two_of_a_suit
+from blackpoker.common.key import (
+    CLUBS,
+    LOW_HEARTS,
+    SPADES,
+    Key,
+    each,
+    of_one_suit,
+    one,
+    two,
+    two_of_a_number,
+    two_of_a_suit,
+)
 from blackpoker.formats import MASTER
 
 KEYS: dict[str, tuple[Key, Callable[[tuple[int, ...]], bool]]] = {

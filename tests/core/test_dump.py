@@ -29,8 +29,8 @@ def test_a_game_can_be_saved_and_resumed_at_every_decision(players: int) -> None
             assert digest(again) == digest(game)
             assert again.decision is not None
             assert again.decision.options == game.decision.options
-            play_at_random(game, seed * 1000 + move, 1)
-            play_at_random(again, seed * 1000 + move, 1)
+            play_at_random(game, seed * 1000 + move, 1, passing=0.6)
+            play_at_random(again, seed * 1000 + move, 1, passing=0.6)
             assert digest(again) == digest(game)
         assert digest(reload(game)) == digest(game)
 

@@ -304,6 +304,14 @@ def test_a_game_can_be_ended_from_outside() -> None:
         apply(story.game, PASS)
 
 
+def test_an_immediate_request_that_the_end_cuts_short_is_kept() -> None:
+    story = Story(Action("stab", speed="immediate", effect=AIM.effect.steps), players=3)
+    story.plays("0 stab")
+    end(story.game, 0, "player 0 concedes")
+    assert story.game.pending is not None and story.game.pending.action.id == "stab"
+    assert story.game.processes == []
+
+
 def test_a_game_cannot_be_lost_by_somebody_who_does_not_play() -> None:
     story = Story(SHOUT)
     with pytest.raises(ValueError, match="no player 2"):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.core.tiny import FULL, Tiny, play_at_random, tiny_rules
+from tests.core.tiny import FULL, Tiny, likely, play_at_random, tiny_rules
 
 from blackpoker.core import apply, check, digest, start
 
@@ -17,7 +17,7 @@ GAMES = st.tuples(st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 120))
 
 def mid_game(players: int, seed: int, decisions: int) -> Tiny:
     game = start(tiny_rules(*FULL), players, seed)
-    play_at_random(game, seed, decisions)
+    play_at_random(game, seed, decisions, passing=0.7 * (seed % 4 > 0))
     return game
 
 
@@ -58,15 +58,34 @@ def test_every_game_ends() -> None:
 def digests_of_games() -> str:
     """Return the digests at every decision of some games, in one line each."""
     lines = []
-    for seed in range(6):
+    for seed in range(12):
         generator = random.Random(seed)
         game = start(tiny_rules(*FULL), 2 + seed % 5, seed)
         line: list[str] = []
         while game.decision is not None and len(line) < 200:
             line.append(digest(game))
-            apply(game, generator.choice(game.decision.options))
+            apply(game, likely(game, generator, 0.7))
         lines.append(" ".join(line))
     return "\n".join(lines)
+
+
+def test_the_golden_games_get_somewhere() -> None:
+    """Turns pass, requests resolve, several picks make an answer, players leave, chance is asked."""
+    kinds: set[str] = set()
+    turns = resolved = 0
+    for seed in range(12):
+        generator = random.Random(seed)
+        game = start(tiny_rules(*FULL), 2 + seed % 5, seed)
+        for _ in range(200):
+            if game.decision is None:
+                break
+            kinds.add(game.decision.kind)
+            apply(game, likely(game, generator, 0.7))
+            resolved += sum(event.kind == "resolved" for event in game.events)
+        turns += game.turns
+    assert turns > 2 * 12, "in the mean more than two turns a game"
+    assert resolved > 8 * 12
+    assert kinds == {"choose_action", "choose_victim", "choose_words", "order_triggers"}
 
 
 def test_the_same_seed_gives_the_same_digests_in_another_process_and_with_another_hash_seed() -> None:

@@ -15,7 +15,7 @@ def test_the_core_speaks_of_no_subject_of_a_game() -> None:
     assert len(SOURCES) > 15
     for source in SOURCES:
         for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
-            found = re.search(rf"\b({SUBJECTS})\b", line, re.IGNORECASE)
+            found = re.search(rf"(?<![a-z])({SUBJECTS})(?![a-z])", line, re.IGNORECASE)
             assert not found, f"{source.name}:{number} speaks of {found and found[0]!r}"
 
 

@@ -11,6 +11,7 @@ from blackpoker.core import (
     TRIGGERED,
     Ability,
     Action,
+    BrokenOff,
     Held,
     IllegalOption,
     InvalidRules,
@@ -20,11 +21,14 @@ from blackpoker.core import (
     UnknownAction,
     apply,
     digest,
+    dump,
     process_line,
     refusal,
     seeded,
     start,
 )
+from blackpoker.core.invariants import CORE_PROGRAMS
+from blackpoker.core.words import CORE_NAMES
 
 
 def test_a_game_without_an_action_that_passes_the_turn_is_refused() -> None:
@@ -40,6 +44,35 @@ def test_an_option_that_is_not_offered_is_refused_and_changes_nothing() -> None:
         with pytest.raises(IllegalOption, match=f"player 0 cannot pick {option} for choose_action; offered are -1, 2"):
             apply(story.game, option)
     assert digest(story.game) == before
+
+
+@pytest.mark.parametrize("option", [None, "1", 1.0, True, [1]])
+def test_what_is_no_number_is_no_option(option: object) -> None:
+    """The compiled and the interpreted engine refuse it alike."""
+    story = Story(PUSH)
+    with pytest.raises(IllegalOption, match="cannot pick that for choose_action"):
+        apply(story.game, option)
+    assert story.stage == []
+
+
+def test_a_game_that_broke_off_says_so_and_does_not_go_on() -> None:
+    def stumble(game: Tiny, process: Process[Tiny]) -> None:
+        raise ZeroDivisionError("stumbled")
+
+    story = Story(Action("trip", speed="immediate", effect=(stumble,)))
+    with pytest.raises(ZeroDivisionError):
+        story.plays("0 trip")
+    with pytest.raises(BrokenOff, match="broke off in core flow:resolve_or_stage > resolving:exert_effect > trip:stum"):
+        apply(story.game, PASS)
+    with pytest.raises(BrokenOff):
+        dump(story.game)
+
+
+def test_the_names_of_the_core_programs_are_taken() -> None:
+    assert sorted(CORE_NAMES) == sorted(program.name for program in CORE_PROGRAMS)
+    for name in CORE_NAMES:
+        with pytest.raises(InvalidRules, match="two programs"):
+            tiny_rules(Action(name, effect=(nothing,)))
 
 
 def test_there_is_nothing_to_take_back_before_the_first_pick() -> None:

@@ -48,7 +48,7 @@ def test_an_immediate_trigger_resolves_inside_the_check() -> None:
     after = story.boxes()
     assert after[after.index("6") :] == [
         *["6", "6-1", "6-2", "6-3", "6-4", "6-5", "6-5-1", "6-6", "6-5-1", "6-5-2", "6-5-3", "6-5-4", "6-5-5"],
-        *["6-5-1", "6-4", "6-7", "6-4", "6-7", "6-2", "2", "3"],
+        *["6-5-1", "6-4", "6-7", "6-4", "6-7", "6-3", "6-8", "6-2", "2", "3"],
     ]
 
 
@@ -117,6 +117,16 @@ def test_normal_triggers_are_staged_turn_player_first_so_the_last_player_resolve
     story.plays("0 shout")
     story.all_pass()
     assert story.stage == ["0:echo", "1:echo", "2:echo"]
+
+
+def test_normal_triggers_begin_with_the_turn_player_whoever_that_is() -> None:
+    """R12."""
+    story = Story(SHOUT, triggered("echo", RESOLVED, "shout"), players=3)
+    story.plays("0 end")
+    story.all_pass()
+    story.plays("1 shout")
+    story.all_pass()
+    assert story.stage == ["1:echo", "2:echo", "0:echo"]
 
 
 def test_main_comes_before_quick_for_immediate_triggers() -> None:

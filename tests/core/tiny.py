@@ -29,6 +29,7 @@ from blackpoker.core import (
     State,
     apply,
     ask,
+    leave_game,
     negate,
     one_of,
     pass_turn,
@@ -287,18 +288,49 @@ FLASH = triggered("flash", RESOLVED, "jab", speed=IMMEDIATE)
 THORN = for_turn_player(triggered("thorn", RESOLVED, "push", speed=IMMEDIATE, timing=MAIN, effect=(hurts(1, True),)))
 DAWN = for_turn_player(triggered("dawn", RESOLVED, "end", timing=MAIN))
 
+
+def roll(game: Tiny, process: Process[Tiny]) -> None:
+    """Chance gives or takes a point, but never the last one."""
+    gain = 1 if game.rng.below(2) else -1
+    game.points = tuple(max(1, p + gain) if n == process.player else p for n, p in enumerate(game.points))
+
+
+def leave(game: Tiny, process: Process[Tiny]) -> None:
+    """The controller leaves the game."""
+    leave_game(game, process.player)
+
+
+def three_play(game: Tiny, player: int) -> bool:
+    """At least three players take part, and nothing waits that could ask somebody who is gone."""
+    return game.playing.bit_count() > 2 and not game.stage
+
+
+ROLL: Action[Tiny] = Action("roll", effect=(roll,))
+LEAVE: Action[Tiny] = Action("leave", speed=IMMEDIATE, timing=QUICK, when=three_play, effect=(leave,))
 SPARK = triggered("spark", STAGED, "echo", speed=IMMEDIATE)
 TRAIL = for_turn_player(triggered("trail", RESOLVED, "flash", speed=IMMEDIATE, timing=MAIN))
 
-FULL: tuple[Action[Tiny], ...] = (PUSH, SHOUT, JAB, ANNUL, AIM, SPEAK, ECHO, REPLY, FLASH, THORN, DAWN, SPARK, TRAIL)
+FULL: tuple[Action[Tiny], ...] = (
+    *(PUSH, SHOUT, JAB, ANNUL, AIM, SPEAK, ROLL, LEAVE),
+    *(ECHO, REPLY, FLASH, THORN, DAWN, SPARK, TRAIL),
+)
 """A tiny game that uses everything, for random play."""
 
 
 def play_at_random(game: State, seed: int, decisions: int, passing: float = 0.0) -> None:
-    """Pick at random until the game is over or so many decisions were made, passing more often than others if told."""
+    """Pick at random until the game is over or so many decisions were made; passing and ending more often if told."""
     generator = random.Random(seed)
     for _ in range(decisions):
         if game.decision is None:
             return
-        options = game.decision.options
-        apply(game, PASS if PASS in options and generator.random() < passing else generator.choice(options))
+        apply(game, likely(game, generator, passing))
+
+
+def likely(game: State, generator: random.Random, passing: float) -> int:
+    """Return a random option: with some probability PASS, or the turn player's End, so that games get somewhere."""
+    assert game.decision is not None
+    options = game.decision.options
+    end = game.rules.index["end"]
+    if PASS in options and generator.random() < passing:
+        return end if end in options and generator.random() < 0.5 else PASS
+    return generator.choice(options)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -101,6 +102,12 @@ def test_the_same_seed_is_the_same_game_in_another_process() -> None:
             [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True
         )
         assert told.stdout.split() == digests()
+
+
+def test_the_games_are_those_of_the_golden_file() -> None:
+    """The compiled and the interpreted engine are both held against it; write it anew when a rule has changed."""
+    golden = Path(__file__).with_name("golden.txt")
+    assert digests() == golden.read_text().split()
 
 
 def digests() -> list[str]:

@@ -18,7 +18,7 @@ from blackpoker.common.move import (
     take_from_life,
     to_hand,
 )
-from blackpoker.common.role import blockers_of, end_roles
+from blackpoker.common.role import blockers_of, end_roles, release
 from blackpoker.common.unit import BLOCKER, FieldUnit
 from blackpoker.common.zone import LIFE
 from blackpoker.core import (
@@ -216,17 +216,17 @@ def take_sizes(game: Game, process: Process[Game]) -> None:
     for side in (game.one, game.two):
         for unit in soldiers(side):
             notes += [unit.number, size_of(game, unit)]
-    process.notes = (0, *notes)
+    process.notes = tuple(notes)
 
 
 def judge_attacker(game: Game, process: Process[Game]) -> None:
-    """One attacker after the other, in the order of designation, each in a step of its own."""
-    place, sizes = process.notes[0], process.notes[1:]
-    if place < len(game.attackers):
-        attacker = unit_numbered(game, game.attackers[place])
-        process.notes = (place + 1, *sizes)
+    """One attacker after the other, in the order of designation, each in a step of its own; then its role ends."""
+    if game.attackers:
+        attacker = unit_numbered(game, game.attackers[0])
+        sizes = process.notes
         repeat(process)
         judge_one(game, attacker, dict(zip(sizes[::2], sizes[1::2])))
+        release(game, attacker.number)
 
 
 def judge_one(game: Game, attacker: FieldUnit, sizes: dict[int, int]) -> None:

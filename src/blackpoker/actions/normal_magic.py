@@ -37,7 +37,7 @@ from blackpoker.common.move import (
     kill,
     put_on_life,
     put_under_life,
-    reveal,
+    reveal_top,
     set_state,
     take_from_graveyard,
     take_from_life,
@@ -113,9 +113,10 @@ def add_bulwarks(game: Game, process: Process[Game]) -> None:
     """One card of the life enters as a charged bulwark, or two as driven ones, as many as there are."""
     side = game.side(process.player)
     charged = bool(process.picks) and process.picks[0] == ONE_CHARGED
-    for card in side.life[: 1 if charged else 2]:
+    for _ in range(min(1 if charged else 2, len(side.life))):
+        card, seen = side.life[0], side.life_seen[0]
         take_from_life(game, process.player, card)
-        enter_as_bulwark(game, process.player, card, LIFE, charged, seat_bit(process.player))
+        enter_as_bulwark(game, process.player, card, LIFE, charged, seen | seat_bit(process.player))
 
 
 def choose_from_graveyard(game: Game, process: Process[Game]) -> None:
@@ -171,8 +172,7 @@ def rain_swords(game: Game, process: Process[Game]) -> None:
 def flip_recruits(game: Game, process: Process[Game]) -> None:
     """The top four life cards are flipped; those up to the sum of the key numbers enter as driven soldiers (R84)."""
     limit = sum_of_keys(request_of(process))
-    flipped = game.side(process.player).life[:RECRUITS]
-    reveal(game, process.player, flipped, LIFE)
+    flipped = reveal_top(game, process.player, RECRUITS)
     rest: list[int] = []
     for card in flipped:
         if number_of(card) <= limit and game.book.soldier_of(bytes([card])) is not None:

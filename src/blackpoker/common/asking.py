@@ -34,8 +34,9 @@ def parts(game: Game, draft: Draft) -> Decision | None:
     symbols = [symbol for symbol in cost_of(game, player, action) if symbol != "L"]
     if len(picks) < len(symbols):
         symbol = symbols[len(picks)]
-        same = tuple([pick for place, pick in enumerate(picks) if symbols[place] == symbol])
-        return Decision(player, f"pay_{symbol}", tuple(payment_options(game, player, symbol, keys, same)))
+        paid = tuple([pick for place, pick in enumerate(picks) if (symbols[place] == "D") == (symbol == "D")])
+        needed = symbols[len(picks) + 1 :].count("B")
+        return Decision(player, f"pay_{symbol}", tuple(payment_options(game, player, symbol, keys, paid, needed)))
     if action.target is not None and len(picks) == len(symbols):
         targets = action.target.candidates(game, player, keys, NO_TARGET)
         gone = [pick for place, pick in enumerate(picks) if symbols[place] == "S"]

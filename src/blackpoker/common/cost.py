@@ -6,7 +6,7 @@ from .action import QUICK_MAGIC, Action
 from .card import CARDS, count
 from .game import Game, unit_numbered
 from .modifier import discards
-from .move import damage, discard, kill, set_state
+from .move import damage, discard, lay_down, set_state
 from .zone import HAND
 
 
@@ -27,7 +27,7 @@ def payable(game: Game, player: PlayerId, action: Action, cost: str) -> bool:
         (cost.count("B") == 0 or charged_bulwarks(game, player) >= cost.count("B"))
         and len(side.life) >= cost.count("L")
         and (cost.count("D") == 0 or count(side.hand) - keys >= cost.count("D"))
-        and len(side.units) >= cost.count("S")
+        and len(side.units) >= cost.count("S") + cost.count("B")
     )
 
 
@@ -57,14 +57,22 @@ def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...]) -> N
         elif symbol == "D":
             discard(game, player, bytes(mine))
         else:
-            kill(game, [unit_numbered(game, number) for number in mine])
+            lay_down(game, player, [unit_numbered(game, number) for number in mine])
 
 
-def payment_options(game: Game, player: PlayerId, symbol: str, keys: bytes, paid: tuple[int, ...]) -> list[int]:
-    """Return what may pay the next symbol: charged bulwarks, hand cards or characters that pay nothing else."""
+def payment_options(
+    game: Game, player: PlayerId, symbol: str, keys: bytes, paid: tuple[int, ...], bulwarks_needed: int
+) -> list[int]:
+    """Return what may pay the next symbol: charged bulwarks, hand cards or characters that pay nothing else (R33).
+
+    A sacrifice leaves as many charged bulwarks as the symbols after it need.
+    """
     side = game.side(player)
-    if symbol == "B":
-        return [unit.number for unit in side.units if unit.bulwark and unit.charged and unit.number not in paid]
     if symbol == "D":
         return [card for card in range(CARDS) if side.hand >> card & 1 and card not in keys and card not in paid]
-    return [unit.number for unit in side.units if unit.number not in paid]
+    free = [unit for unit in side.units if unit.number not in paid]
+    charged = [unit.number for unit in free if unit.bulwark and unit.charged]
+    if symbol == "B":
+        return charged
+    spared = len(charged) > bulwarks_needed
+    return [unit.number for unit in free if spared or unit.number not in charged]

@@ -54,6 +54,7 @@ def dump_unit(unit: FieldUnit) -> Json:
         "entered": list(unit.entered),
         "open": int(unit.open),
         "known": unit.known,
+        "maybe": unit.maybe,
     }
 
 
@@ -129,11 +130,12 @@ def load_unit(game: Game, player: int, data: Reader) -> FieldUnit:
     entered = data.integers("entered", 0, game.turns)
     open = data.integer("open", 0, 1) == 1
     known = data.integer("known", 0, 3)
+    maybe = data.integer("maybe", 0, FACES)
     data.end()
     character = game.book.bulwark if bulwark or not cards else game.book.soldier_of(cards)
     if character is None:
         raise CorruptDump(f"{data.name}: no soldier is made of {list(cards)}")
-    return FieldUnit(number, character, player, cards, charged, bulwark, entered, open, known)
+    return FieldUnit(number, character, player, cards, charged, bulwark, entered, open, known, maybe)
 
 
 def load_fog(game: Game, player: int, data: Reader) -> FogUnit:

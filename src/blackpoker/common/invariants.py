@@ -1,12 +1,19 @@
 """What is true of every table: conservation, well-formed units, roles that fit, and sound knowledge."""
 
-from blackpoker.core import PlayerId
+from typing import Any, Final
 
-from .card import CardId, card_name, cards_of, mask_of
-from .game import Game, find_unit, opponent_of
-from .request import Request
+from blackpoker.core import MAIN, PlayerId, Process
+
+from .card import CardId, card_name, cards_of, count, mask_of
+from .game import Game, find_unit, opponent_of, unit_numbered
+from .move import GRAVEYARD_TOP
+from .request import NO_TARGET, Request
 from .rulebook import on_stage_still
+from .target import REQUEST, UNIT
 from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, ZONE_IDS
+
+EVERYBODY: Final = 3
+"""Both players take part to the end."""
 
 
 def check_table(game: Game) -> None:
@@ -15,6 +22,8 @@ def check_table(game: Game) -> None:
         check_cards(game, player)
         check_units(game, player)
     check_roles(game)
+    check_requests(game)
+    check_processes(game)
     numbers = [unit.number for side in (game.one, game.two) for unit in (*side.units, *side.fogs)]
     assert len(set(numbers)) == len(numbers), "two units have one number"
     assert all(0 < number <= game.units_made for number in numbers), "a unit was never made"
@@ -58,6 +67,7 @@ def check_cards(game: Game, player: PlayerId) -> None:
     assert len(side.pack) == len(side.pack_seen), "pack and what is seen of it differ"
     for seat in (0, 1):
         may = side.may(seat)
+        assert all(mask & ~side.deck == 0 for mask in may), f"seat {seat} thinks of a card that is not in the deck"
         for card, zone in places:
             assert may[zone] >> card & 1, f"seat {seat} thinks {card_name(card)} is not in the {ZONE_IDS[zone]}"
 
@@ -70,6 +80,7 @@ def check_units(game: Game, player: PlayerId) -> None:
         assert all(0 <= turn <= game.turns for turn in unit.entered), "a unit of the future"
         if unit.bulwark:
             assert unit.character is game.book.bulwark and len(unit.cards) == 1, "a bulwark of several cards"
+            assert not unit.maybe or unit.maybe >> unit.cards[0] & 1, "a bulwark that nobody thinks possible"
         else:
             assert unit.character is game.book.soldier_of(unit.cards) and not unit.open, "a soldier that is none"
     for fog in game.side(player).fogs:
@@ -77,12 +88,96 @@ def check_units(game: Game, player: PlayerId) -> None:
         assert 0 < fog.turn <= game.turns, "a fog of the future"
 
 
+def check_requests(game: Game) -> None:
+    """Every request has the key cards and the target that its header asks for, and the waiting ones keep them."""
+    assert game.playing == EVERYBODY, "somebody left a game of two"
+    resolving = [process.request for process in game.processes if process.request is not None]
+    waiting = [*game.stage] if game.pending is None else [*game.stage, game.pending]
+    for request in (*waiting, *game.buffer, *resolving):
+        assert isinstance(request, Request)
+        assert request.timing != MAIN or request.controller == game.turn, "a main request in another's turn"
+        check_keys(game, request)
+        check_target(game, request)
+    numbers = [request.number for request in resolving]
+    laid: list[tuple[PlayerId, CardId]] = []
+    for request in waiting:
+        assert isinstance(request, Request)
+        if request.number not in numbers and not game.over:
+            laid += [(request.controller, card) for card in request.keys]
+    assert len(set(laid)) == len(laid), "a key card of two requests"
+    assert all(on_stage_still(game, player, card) for player, card in laid), "a key card that is elsewhere"
+
+
+def check_keys(game: Game, request: Request) -> None:
+    """The key cards are as many and such as the action asks for, and belong to the controller."""
+    action = request.play
+    cards = mask_of(request.keys)
+    assert len(request.keys) == count(cards) == action.key_cards, f"other key cards than {action.id} has"
+    assert action.key is None or action.key.possible(cards), f"no key cards for {action.id}"
+    assert cards & ~game.side(request.controller).deck == 0, "key cards of another deck"
+
+
+def check_target(game: Game, request: Request) -> None:
+    """The target is of the kind that the action asks for; whether it still holds is for the resolution to say."""
+    target = request.play.target
+    if target is None:
+        assert request.target == NO_TARGET, f"{request.action.id} has no target"
+    elif target.kind == UNIT:
+        assert 0 < request.target <= game.units_made, f"no target for {request.action.id}"
+    elif target.kind == REQUEST:
+        assert 0 < request.target <= game.requests_made, f"no target for {request.action.id}"
+    else:
+        players = target.candidates(game, request.controller, request.keys, request.number)
+        assert request.target in players, f"no target for {request.action.id}"
+
+
+def check_processes(game: Game) -> None:
+    """An effect that asks has its target still, and what an effect keeps in mind for later is there."""
+    for place, process in enumerate(game.processes):
+        check_noted(game, process)
+        if process.request is not None and process.program is process.request.action.effect:
+            caller = game.processes[place - 1]
+            assert caller.present_step() == "exert_effect", f"{caller!r} does not call {process!r}"
+    if game.processes:
+        top = game.processes[-1]
+        if isinstance(top.request, Request) and top.program is top.request.action.effect:
+            assert game.book.target_holds(game, top.request), f"the target of {top!r} is gone"
+
+
+def check_noted(game: Game, process: Process[Any]) -> None:
+    """The cards and units that a program has noted or picked for a later step are where that step looks for them."""
+    program, notes, asks = process.program, process.notes, process is game.processes[-1]
+    if program is GRAVEYARD_TOP:
+        assert 0 <= process.player <= 1 and len(set(notes)) == len(notes) > 1, "nothing was buried together"
+        check_there(notes, game.side(process.player).graveyard)
+    elif program.name == "deathLance" and asks:
+        assert isinstance(process.request, Request)
+        assert notes == tuple(unit_numbered(game, process.request.target).cards), "cards that were not lanced"
+    elif program.name == "recruit" and asks:
+        assert len(set(notes)) == len(notes), "a card was flipped twice"
+        check_there(notes, game.side(process.player).life)
+    elif program.name == "reanimate" and not asks:
+        check_there(process.picks, game.side(process.player).graveyard)
+    elif program.name == "damageJudge":
+        assert len(notes) % 2 == 0, "a unit without a size"
+        fighting = [*game.attackers, *[blocker for _, blocker in game.blocks]]
+        units = [find_unit(game, number) for number in fighting]
+        judged = [unit.number for unit in units if unit is not None and not unit.bulwark]
+        assert all(number in notes[::2] for number in judged), "somebody fights whose size was not taken"
+
+
+def check_there(cards: tuple[int, ...], pile: bytes) -> None:
+    """All these cards lie in a pile."""
+    assert all(card in list(pile) for card in cards), "a card was noted that is elsewhere"
+
+
 def check_roles(game: Game) -> None:
     """Attackers belong to one player, blockers to the other, and nobody blocks twice."""
     attackers = [find_unit(game, number) for number in game.attackers]
     assert len(set(game.attackers)) == len(game.attackers), "somebody attacks twice"
     owners = {unit.owner for unit in attackers if unit is not None}
-    assert len(owners) <= 1 and all(unit is not None and not unit.bulwark for unit in attackers), "nobody attacks"
+    assert all(owner == game.turn for owner in owners), "somebody attacks in another's turn"
+    assert all(unit is not None and not unit.bulwark for unit in attackers), "nobody attacks"
     blockers = [blocker for _, blocker in game.blocks]
     assert len(set(blockers)) == len(blockers), "somebody blocks twice"
     for attacker, blocker in game.blocks:

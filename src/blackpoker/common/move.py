@@ -16,9 +16,18 @@ from blackpoker.core import (
     raise_event,
 )
 
-from .card import CardId, Mask, cards_of, mask_of
+from .card import ALL_CARDS, CardId, Mask, cards_of, mask_of
 from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
-from .knowledge import EVERYBODY_SEES, note_move, seat_bit
+from .knowledge import (
+    EVERYBODY_SEES,
+    hidden_in,
+    may_be,
+    note_field,
+    note_hand_count,
+    note_move,
+    note_seen,
+    seat_bit,
+)
 from .role import release
 from .unit import Character, FieldUnit, FogKind, FogUnit
 from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, RARE, STAGE
@@ -43,27 +52,33 @@ REVEALED: Final = "revealed"
 """Cards were shown to everybody where they lie; facts: the zone, then the cards."""
 
 
-def moved(game: Game, owner: PlayerId, card: CardId, origin: int, zone: int, seen: int) -> None:
-    """Note and report that a card moved."""
-    note_move(game, owner, card, origin, zone, seen)
+def moved(
+    game: Game, owner: PlayerId, card: CardId, origin: int, zone: int, seen: int, which: Mask = ALL_CARDS
+) -> None:
+    """Note and report that a card moved; who did not see it knows that it was one of `which`."""
+    note_move(game, owner, card, origin, zone, seen, which)
     raise_event(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
 
 
 # Out of a zone and into the graveyard
 
 
-def bury(game: Game, owner: PlayerId, cards: bytes, origin: int, public: bool = False) -> None:
-    """Cards that have left their zone go to the graveyard in one step, the last on top, or as the owner says (R36)."""
+def bury(game: Game, owner: PlayerId, cards: bytes, origin: int, public: bool = False, seen: bytes = b"") -> None:
+    """Cards that have left their zone go to the graveyard in one step, the last on top, or as the owner says (R36).
+
+    `seen` tells for each card which seats knew it before.
+    """
     if not cards:
         return
     side = game.side(owner)
     asks = len(cards) > 1 and game.book.options.ask_graveyard_top
     own = EVERYBODY_SEES if public or origin in (FIELD, FOG, STAGE) else seat_bit(owner)
     side.graveyard = side.graveyard + cards
-    side.graveyard_seen = side.graveyard_seen + bytes([own for _ in cards])
+    known = [own | each for each in seen] if seen else [own for _ in cards]
+    side.graveyard_seen = side.graveyard_seen + bytes(known)
     for place, card in enumerate(cards):
         on_top = place == len(cards) - 1 and not asks
-        moved(game, owner, card, origin, GRAVEYARD, EVERYBODY_SEES if on_top else own)
+        moved(game, owner, card, origin, GRAVEYARD, EVERYBODY_SEES if on_top else known[place])
     if asks:
         call(game, GRAVEYARD_TOP, owner, None, tuple(cards))
     else:
@@ -80,6 +95,7 @@ def show_top(game: Game, owner: PlayerId) -> None:
 def discard(game: Game, player: PlayerId, cards: bytes) -> None:
     """A player discards hand cards in one step."""
     if cards:
+        note_hand_count(game, player)
         side = game.side(player)
         side.hand &= ~mask_of(cards)
         bury(game, player, cards, HAND)
@@ -91,34 +107,42 @@ def damage(game: Game, player: PlayerId, amount: int) -> None:
     side = game.side(player)
     cards = side.life[:amount] if amount > 0 else b""
     if cards:
-        side.life = side.life[len(cards) :]
-        side.life_seen = side.life_seen[len(cards) :]
-        bury(game, player, cards, LIFE)
+        mill(game, player, len(cards))
         raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
 
 
 def mill(game: Game, player: PlayerId, cards: int) -> None:
     """The top cards of a life go to the graveyard, which is no damage."""
     side = game.side(player)
-    top = side.life[:cards]
+    top, seen = side.life[:cards], side.life_seen[:cards]
     side.life = side.life[cards:]
     side.life_seen = side.life_seen[cards:]
-    bury(game, player, top, LIFE)
+    bury(game, player, top, LIFE, seen=seen)
 
 
 def kill(game: Game, units: list[FieldUnit]) -> None:
-    """Units go from the field to their owners' graveyards in one step: bulwarks first, each in field order."""
-    for owner in (game.turn, opponent_of(game.turn)):
-        fallen = [unit for unit in units if unit.owner == owner and unit.bulwark]
-        fallen += [unit for unit in units if unit.owner == owner and not unit.bulwark]
-        cards = b""
-        for unit in fallen:
-            take_unit_off(game, unit)
-            cards += unit.cards
-        bury(game, owner, cards, FIELD)
-        for unit in fallen:
-            for card in unit.cards:
-                raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
+    """Units go from the field to their owners' graveyards in one step: bulwarks first, each in field order.
+
+    The turn player's go last, so that the turn player is the first to be asked for a top card.
+    """
+    numbers = [unit.number for unit in units]
+    for owner in (opponent_of(game.turn), game.turn):
+        fallen = [unit for unit in game.side(owner).units if unit.number in numbers]
+        lay_down(game, owner, [unit for unit in fallen if unit.bulwark] + [unit for unit in fallen if not unit.bulwark])
+
+
+def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
+    """Units of one player go to the graveyard in one step, in this order."""
+    cards = b""
+    for unit in fallen:
+        take_unit_off(game, unit)
+        cards += unit.cards
+    bury(game, owner, cards, FIELD)
+    if any(unit.maybe for unit in fallen):
+        note_field(game, owner)
+    for unit in fallen:
+        for card in unit.cards:
+            raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
 
 
 def take_unit_off(game: Game, unit: FieldUnit) -> None:
@@ -143,10 +167,12 @@ def draw(game: Game, player: PlayerId) -> None:
         moved(game, player, card, LIFE, HAND, seen)
 
 
-def to_hand(game: Game, owner: PlayerId, card: CardId, origin: int, seen: int = EVERYBODY_SEES) -> None:
+def to_hand(
+    game: Game, owner: PlayerId, card: CardId, origin: int, seen: int = EVERYBODY_SEES, which: Mask = ALL_CARDS
+) -> None:
     """A card that has left its zone goes to the hand."""
     game.side(owner).hand |= 1 << card
-    moved(game, owner, card, origin, HAND, seen | seat_bit(owner))
+    moved(game, owner, card, origin, HAND, seen | seat_bit(owner), which)
 
 
 def take_from_life(game: Game, player: PlayerId, card: CardId) -> None:
@@ -177,10 +203,13 @@ def show_top_card(game: Game, player: PlayerId) -> None:
 
 def return_unit(game: Game, unit: FieldUnit) -> None:
     """A unit returns to its owner's hand with all its cards; what was face down is not shown."""
-    take_unit_off(game, unit)
     seen = unit.known if unit.bulwark and not unit.open else EVERYBODY_SEES
+    which = may_be(game, unit)
+    take_unit_off(game, unit)
     for card in unit.cards:
-        to_hand(game, unit.owner, card, FIELD, seen)
+        to_hand(game, unit.owner, card, FIELD, seen, which)
+    if unit.maybe:
+        note_field(game, unit.owner)
 
 
 # Into the life
@@ -245,13 +274,13 @@ def add_unit(
     open: bool = False,
 ) -> FieldUnit:
     """A unit comes onto the field."""
-    unit = FieldUnit(
-        new_unit_number(game), character, owner, cards, charged, bulwark, entered, open, seen | seat_bit(owner)
-    )
     side = game.side(owner)
+    known = seen | seat_bit(owner)
+    maybe = 0 if known == EVERYBODY_SEES else hidden_in(side, origin, opponent_of(owner))
+    unit = FieldUnit(new_unit_number(game), character, owner, cards, charged, bulwark, entered, open, known, maybe)
     side.units = (*side.units, unit)
     for card in cards:
-        moved(game, owner, card, origin, FIELD, seen | seat_bit(owner))
+        moved(game, owner, card, origin, FIELD, known)
     return unit
 
 
@@ -275,7 +304,9 @@ def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
         entered = (unit.entered[unit.cards.index(card)],)
         known = EVERYBODY_SEES if alone else seat_bit(unit.owner)
         bulwark = game.book.bulwark
-        split = FieldUnit(number, bulwark, unit.owner, bytes([card]), unit.charged, True, entered, False, known)
+        split = FieldUnit(
+            number, bulwark, unit.owner, bytes([card]), unit.charged, True, entered, False, known, mask_of(order)
+        )
         side.units = (*side.units, split)
         raise_event(game, Event(TURNED_OVER, unit.owner, None, (number, 1)))
 
@@ -291,6 +322,8 @@ def turn_face_up(game: Game, unit: FieldUnit) -> None:
     )
     replace_unit(game, soldier)
     note_move(game, unit.owner, unit.cards[0], FIELD, FIELD, EVERYBODY_SEES)
+    if unit.maybe:
+        note_field(game, unit.owner)
     raise_event(game, Event(TURNED_OVER, unit.owner, None, (unit.number, 0)))
 
 
@@ -372,6 +405,11 @@ def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: int) -> Non
         moved(game, player, card, origin, STAGE, EVERYBODY_SEES)
 
 
-def reveal(game: Game, player: PlayerId, cards: bytes, zone: int) -> None:
-    """Cards are shown to everybody where they lie."""
-    raise_event(game, Event(REVEALED, player, None, (zone, *cards)))
+def reveal_top(game: Game, player: PlayerId, cards: int) -> bytes:
+    """The top cards of a life are shown to everybody where they lie."""
+    side = game.side(player)
+    top = side.life[:cards]
+    side.life_seen = bytes([EVERYBODY_SEES for _ in top]) + side.life_seen[len(top) :]
+    note_seen(game, player, mask_of(top), LIFE, EVERYBODY_SEES)
+    raise_event(game, Event(REVEALED, player, None, (LIFE, *top)))
+    return top

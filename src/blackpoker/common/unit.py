@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from blackpoker.core import Ability, Component, PlayerId, Unit
 
-from .card import CardId, is_joker, number_of, suit_of
+from .card import CardId, Mask, is_joker, number_of, suit_of
 
 ATTACKER: Final = 1
 """アタッカー: may be designated in Attack."""
@@ -77,6 +77,7 @@ class FieldUnit(Unit):
         entered: tuple[int, ...],
         open: bool = False,
         known: int = 0,
+        maybe: Mask = 0,
     ) -> None:
         super().__init__(number, character, owner, owner)
         self.character: Final = character
@@ -88,6 +89,8 @@ class FieldUnit(Unit):
         """A bulwark that lies face up; its identity is public, it is a bulwark in every other respect (R25)."""
         self.known: Final = known
         """Which seats know the card of a face-down bulwark by its place, a bit for each seat (R158)."""
+        self.maybe: Final = maybe
+        """Which cards a face-down bulwark may be for an opponent who does not know it; 0 if nothing is known."""
 
     def with_state(self, charged: bool) -> "FieldUnit":
         """Return the unit charged or driven."""
@@ -103,6 +106,7 @@ class FieldUnit(Unit):
             self.entered,
             self.open,
             self.known,
+            self.maybe,
         )
 
     def contains(self, card: CardId) -> bool:

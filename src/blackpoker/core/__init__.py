@@ -14,6 +14,7 @@ from .dump import digest, dump, load
 from .engine import advance, apply, begin, end, process_line, start
 from .errors import (
     BlackPokerError,
+    BrokenOff,
     CorruptDump,
     GameOver,
     IllegalOption,
@@ -81,6 +82,7 @@ __all__ = [
     "Ability",
     "Action",
     "BlackPokerError",
+    "BrokenOff",
     "Component",
     "CorruptDump",
     "Decision",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .decision import BACK, CANCEL, NONE, Decision, Question
+from .decision import BACK, CANCEL, NO_OPTION, NONE, Decision, Draft, Question
 from .errors import IllegalOption
 from .process import Process
 from .state import State
@@ -10,25 +10,21 @@ from .state import State
 
 def ask(game: State, process: Process[Any], question: Question[Any]) -> None:
     """Put a question; the answer is in `process.picks` when the next step runs."""
-    game.question = question
-    game.draft = NONE
-    settle(game, process, question)
+    settle(game, process, question, NONE)
 
 
-def settle(game: State, process: Process[Any], question: Question[Any]) -> None:
-    """Open the next decision of a question, taking forced picks silently, or complete the answer."""
+def settle(game: State, process: Process[Any], question: Question[Any], draft: Draft) -> None:
+    """Open the next decision after these picks, taking forced ones silently, or complete the answer."""
     while True:
-        decision = question.offer(game, process, game.draft)
+        decision = question.offer(game, process, draft)
         if decision is None or not decision.options:
-            process.picks = game.draft
-            game.draft = NONE
-            game.question = None
-            game.decision = None
+            process.picks = draft
+            game.question, game.draft, game.decision = None, NONE, None
             return
-        if is_asked(game.draft, decision, question):
-            game.decision = decision
+        if is_asked(draft, decision, question):
+            game.question, game.draft, game.decision = question, draft, decision
             return
-        game.draft = (*game.draft, decision.options[0])
+        draft = (*draft, decision.options[0])
 
 
 def is_asked(draft: tuple[int, ...], decision: Decision, question: Question[Any]) -> bool:
@@ -42,16 +38,17 @@ def pick(game: State, option: int) -> None:
     assert question is not None and decision is not None
     for offered in decision.options:
         if offered == option:
-            game.draft = (*game.draft, offered)
-            settle(game, process, question)
+            settle(game, process, question, (*game.draft, offered))
             return
     if option in (BACK, CANCEL) and game.draft:
-        game.draft = earlier(game, process, question, 0 if option == CANCEL else len(game.draft) - 1)
-        settle(game, process, question)
+        draft = earlier(game, process, question, 0 if option == CANCEL else len(game.draft) - 1)
+        settle(game, process, question, draft)
     else:
+        offers = ", ".join([str(each) for each in decision.options])
+        that = "that" if option == NO_OPTION else str(option)
         raise IllegalOption(
-            f"player {decision.player} cannot pick {option!r} for {decision.kind}; offered are "
-            + ", ".join([str(each) for each in decision.options])
+            f"player {decision.player} cannot pick {that} for {decision.kind}; offered are {offers}",
+            f"プレイヤー{decision.player}は{decision.kind}でそれを選べません。選べるのは {offers} です。",
         )
 
 

@@ -25,6 +25,9 @@ BACK: Final[Option] = -3
 CANCEL: Final[Option] = -4
 """Take all picks of the unfinished answer back; never listed."""
 
+NO_OPTION: Final[Option] = -(1 << 40)
+"""Stands for whatever is no option at all."""
+
 NONE: Final[tuple[int, ...]] = ()
 
 
@@ -72,7 +75,7 @@ def some_of(
     ordered: bool = False,
 ) -> Decision | None:
     """Offer from `least` to `most` of the candidates, one at a time, in any order, ended by DONE or by the last."""
-    if draft and (draft[-1] == DONE or len(draft) >= most):
+    if len(draft) >= most or (draft and draft[-1] == DONE):
         return None
     left = tuple([each for each in candidates if each not in draft])
     if not left:

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeVar
 
 from .asking import is_asked
 from .data import Json, Reader, brief
-from .engine import step
-from .errors import BlackPokerError, CorruptDump
+from .engine import check_unbroken, step
+from .errors import CorruptDump
 from .event import Event
 from .invariants import CORE_PROGRAMS, check
 from .process import Process
@@ -27,12 +27,15 @@ G = TypeVar("G", bound=State)
 VERSION: Final = 1
 MOST: Final = 1 << 53
 """The largest number in a dump; every reader of JSON keeps it exact."""
+MANY: Final = 1 << 40
+"""More than anything that a game counts can reach."""
 DEEPEST: Final = 200
 """No stack of processes is ever this deep."""
 
 
 def dump(game: State) -> dict[str, Json]:
     """Return a game at a decision, or after its end, as plain data."""
+    check_unbroken(game)
     data = contents(game)
     data["draft"] = list(game.draft)
     data["seal"] = seal(data)
@@ -150,7 +153,7 @@ def load(rules: Rules[G], data: object) -> G:
         check(game)
     except CorruptDump:
         raise
-    except (AssertionError, LookupError, ValueError, TypeError, RecursionError, BlackPokerError) as error:
+    except Exception as error:  # the step that asks is the game's: whatever it stumbles over, the dump is at fault
         raise CorruptDump(f"the dump describes a game that cannot be: {error or type(error).__name__}") from error
     return game
 
@@ -164,14 +167,14 @@ def load_contents(rules: Rules[G], data: Reader) -> G:
         raise CorruptDump("dump.rng should hold four numbers")
     game = rules.new_state(players, Rng(words[0], words[1], words[2], words[3]))
     game.turn = data.integer("turn", 0, players - 1)
-    game.turns = data.integer("turns", 1, MOST)
+    game.turns = data.integer("turns", 1, MANY)
     game.chance = data.integer("chance", NOBODY, players - 1)
     game.passed = data.integer("passed", 0, (1 << players) - 1)
     game.playing = data.integer("playing", 0, (1 << players) - 1)
-    game.requests_made = data.integer("requests_made", 0, MOST)
-    game.stamp = data.integer("stamp", 0, MOST)
+    game.requests_made = data.integer("requests_made", 0, MANY)
+    game.stamp = data.integer("stamp", 0, MANY)
     game.moves = data.integer("moves", 0, DECISION_LIMIT)
-    game.decisions = data.integer("decisions", 0, MOST)
+    game.decisions = data.integer("decisions", 0, DECISION_LIMIT)
     game.idle = data.integer("idle", 0, IDLE_LIMIT)
     game.outcome = load_outcome(data, players)
     requests = load_requests(game, data.objects("requests"))

@@ -3,7 +3,8 @@
 from typing import Any, TypeVar
 
 from .asking import pick
-from .errors import GameOver, InvalidRules
+from .decision import NO_OPTION
+from .errors import BrokenOff, GameOver, InvalidRules
 from .flow import CORE_FLOW
 from .process import Process
 from .rng import seeded
@@ -61,14 +62,22 @@ def step(game: State) -> None:
     else:
         process.step = place + 1
         steps[place](game, process)
-        assert game.decision is None or process.step == place + 1, "a step that asks does nothing else"
+        alone = process.step == place + 1 and game.processes[-1:] == [process]
+        assert game.decision is None or alone, "a step that asks does nothing else"
 
 
-def apply(game: State, option: int) -> None:
-    """Pick an option of the open decision; when that completes a move, run to the next decision."""
+def apply(game: State, option: object) -> None:
+    """Pick an option of the open decision; when that completes a move, run to the next decision.
+
+    What is no whole number is refused like any other option that is not offered. An error inside a step breaks the
+    game off: who runs steps that may fail works on a clone.
+    """
+    check_unbroken(game)
     if not is_asking(game):
-        raise GameOver("the game is over, nothing can be picked any more")
-    pick(game, option)
+        raise GameOver(
+            "the game is over, nothing can be picked any more", "ゲームは終わっています。もう何も選べません。"
+        )
+    pick(game, option if isinstance(option, int) and not isinstance(option, bool) else NO_OPTION)
     if not is_asking(game):
         game.moves += 1
         game.decisions += len(game.processes[-1].picks)
@@ -78,10 +87,18 @@ def apply(game: State, option: int) -> None:
             end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
 
 
+def check_unbroken(game: State) -> None:
+    """Raise BrokenOff if a step of the game has failed, so that nothing goes on from a half-done state."""
+    if not is_asking(game) and not game.over:
+        where = process_line(game)
+        raise BrokenOff(f"the game broke off in {where}", f"ゲームは {where} で中断しました。")
+
+
 def end(game: State, player: PlayerId, reason: str) -> None:
     """End a game from outside: that player loses (concedes, runs out of time), or NOBODY does (a technical end)."""
     if game.outcome is not None:
-        raise GameOver(f"the game is over already: {game.outcome.reason}")
+        reason_before = game.outcome.reason
+        raise GameOver(f"the game is over already: {reason_before}", f"ゲームはすでに終わっています({reason_before})。")
     if not (player == NOBODY or 0 <= player < game.players):
         raise ValueError(f"there is no player {player}")
     end_game(game, Outcome(() if player == NOBODY else everybody_but(game, player), reason))

@@ -1,8 +1,18 @@
 """What can go wrong, as one family of errors, each with a sentence for the person who reads it."""
 
+from typing import Final
+
 
 class BlackPokerError(Exception):
-    """The root of every error that this package raises on purpose."""
+    """The root of every error that this package raises on purpose: a sentence in English and, if need be, Japanese."""
+
+    def __init__(self, message: str, ja: str | None = None) -> None:
+        super().__init__(message)
+        self.japanese: Final = ja
+
+    def say(self, language: str) -> str:
+        """Return the sentence in a language, in English where there is no other."""
+        return self.japanese if language == "ja" and self.japanese is not None else str(self)
 
 
 class InvalidRules(BlackPokerError):
@@ -19,6 +29,10 @@ class IllegalOption(BlackPokerError):
 
 class GameOver(BlackPokerError):
     """Somebody wanted to go on with a game that has ended."""
+
+
+class BrokenOff(BlackPokerError):
+    """A step of this game raised an error, so that its state is not to be trusted; play on from an earlier clone."""
 
 
 class CorruptDump(BlackPokerError):

@@ -1,6 +1,6 @@
 """What is true of every state at a decision and after the end; broken, it is an AssertionError."""
 
-from typing import Any
+from typing import Any, Final
 
 from .flow import CORE_FLOW
 from .process import Process, Program
@@ -11,7 +11,7 @@ from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW
 from .trigger import TRIGGER_CHECK
 from .words import NOBODY, NORMAL, TIMINGS, TRIGGERED
 
-CORE_PROGRAMS: tuple[Program[Any], ...] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW, RESOLVING)
+CORE_PROGRAMS: Final[tuple[Program[Any], ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW, RESOLVING)
 
 
 def check(game: State) -> None:
@@ -80,7 +80,8 @@ def check_core_flow(game: State, flow: Process[Any]) -> None:
     if held_by_rules:
         assert game.chance == NOBODY and game.passed == 0, "the rule system holds the chance"
     else:
-        assert game.chance != NOBODY and is_playing(game, game.chance), "nobody holds the chance"
+        assert game.chance != NOBODY, "nobody holds the chance"
+        assert not asks or is_playing(game, game.chance), "the chance is with somebody who has left"
         assert not game.passed >> game.chance & 1, "who passed holds the chance again"
     assert not asks or game.passed == passed_before(game), "others passed than those who were asked before"
     assert asks == (step == "ask_chance_holder"), f"the core flow waits at {step}"

@@ -56,7 +56,7 @@ class Process(Generic[G]):
 
     def present_step(self) -> str:
         """Return the name of the step that was begun last: the one that asks, or waits for what it called."""
-        return self.program.step_names[self.step - 1] if self.step > 0 else "begin"
+        return self.program.step_names[self.step - 1] if self.step > 0 else "(not begun)"
 
     def __repr__(self) -> str:
         return f"{self.program.name}:{self.present_step()}"

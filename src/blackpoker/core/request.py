@@ -32,8 +32,8 @@ class Request:
         self.controller: Final = controller
         self.parts: Final = parts
         self.cause: Final = cause
-        self.speed: str = action.speed
-        self.timing: str = action.timing
+        self.speed: Final[str] = action.speed
+        self.timing: Final[str] = action.timing
 
     def __repr__(self) -> str:
         return f"<request {self.number}: {self.action.id} of player {self.controller} {self.parts}>"

@@ -5,9 +5,9 @@ from typing import Any, Final
 from .event import RESOLVED, Event
 from .process import Process, Program
 from .request import Request
-from .stage import take_off_stage
+from .stage import on_stage, take_off_stage
 from .state import State, raise_event
-from .words import NOBODY, PlayerId
+from .words import NOBODY, NORMAL, PlayerId
 
 
 def call(
@@ -38,6 +38,8 @@ def leave_stage(game: State, process: Process[Any]) -> None:
     """The request leaves the stage and counts as resolved, with effect or without (R20)."""
     request = process.request
     assert request is not None, "nothing to resolve"
+    if request.speed == NORMAL and on_stage(game, request.number) is None:
+        return  # its own effect has negated it: it is not resolved (R21)
     take_off_stage(game, request.number)
     game.rules.after_effect(game, request)
     raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))

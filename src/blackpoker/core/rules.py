@@ -15,7 +15,7 @@ from .request import Request
 from .rng import Rng
 from .stage import next_number
 from .state import Outcome, State, next_player, raise_event
-from .words import DIRECT, MAIN, TRIGGERED, PlayerId
+from .words import CORE_NAMES, DIRECT, MAIN, TRIGGERED, PlayerId
 
 G = TypeVar("G", bound=State)
 
@@ -75,7 +75,11 @@ class Rules(Generic[G]):
     def action(self, id: str) -> Action[G]:
         """Return the action of that id."""
         if id not in self.index:
-            raise UnknownAction(f"{self.name} has no action {id!r}; it has {', '.join(self.index)}")
+            known = ", ".join(self.index)
+            raise UnknownAction(
+                f"{self.name} has no action {id!r}; it has {known}",
+                f"{self.name} に {id!r} というアクションはありません。あるのは {known} です。",
+            )
         return self.actions[self.index[id]]
 
     def new_state(self, players: int, rng: Rng) -> G:
@@ -166,8 +170,8 @@ def by_name(game: str, programs: tuple[Program[G], ...]) -> dict[str, Program[G]
     """Index programs by name, refusing two of one name."""
     index: dict[str, Program[G]] = {}
     for program in programs:
-        if program.name in index and index[program.name] is not program:
-            raise InvalidRules(f"{game} has two programs named {program.name!r}")
+        if program.name in CORE_NAMES or (program.name in index and index[program.name] is not program):
+            raise InvalidRules(f"{game} has two programs named {program.name!r}, or the core has one")
         index[program.name] = program
     return index
 

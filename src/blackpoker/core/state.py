@@ -54,7 +54,7 @@ class State:
         self.buffer: tuple[Request, ...] = NO_REQUESTS
         """Triggered requests that the trigger check has yet to handle."""
         self.pending: Request | None = None
-        """A request that was made but is not on the stage yet, or never will be (R15)."""
+        """A request that was made but is not on the stage yet; after the end, one that never got there (R15)."""
         self.raised: tuple[Event, ...] = NO_EVENTS
         """Events that may trigger something and have not been checked yet."""
         self.events: tuple[Event, ...] = NO_EVENTS
@@ -145,6 +145,7 @@ def turn_order(game: State) -> tuple[PlayerId, ...]:
 def leave_game(game: State, player: PlayerId) -> None:
     """A player takes no further part: no turn, no chance, no pass to wait for, and nothing triggered is theirs."""
     game.playing &= ~(1 << player)
+    game.passed &= game.playing
     game.buffer = tuple([request for request in game.buffer if request.controller != player])
 
 

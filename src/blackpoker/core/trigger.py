@@ -79,7 +79,7 @@ def next_for_immediate(game: State, process: Process[Any]) -> None:
     """[6-7] The next player's immediate requests are looked at; after the last player's, the buffer again."""
     mark(game, "6-7", process.notes[0])
     process.notes = process.notes[1:]
-    go_to(process, visit_for_immediate if process.notes else look_at_buffer)
+    go_to(process, visit_for_immediate if process.notes else look_for_immediate)
 
 
 def any_normal(game: State) -> bool:
@@ -115,10 +115,14 @@ def next_for_normal(game: State, process: Process[Any]) -> None:
 
 
 def look_at_buffer(game: State, process: Process[Any]) -> None:
-    """The check is over when the buffer is empty; immediate requests come before normal ones."""
+    """The check is over when the buffer is empty."""
     if buffer_is_empty(game):
         finish(process)
-    elif any_immediate(game):
+
+
+def look_for_immediate(game: State, process: Process[Any]) -> None:
+    """A round for immediate requests begins; when none is left, normal requests are looked for."""
+    if any_immediate(game):
         process.notes = turn_order(game)
     else:
         go_to(process, look_for_normal)
@@ -162,6 +166,7 @@ TRIGGER_CHECK: Final[Program[Any]] = Program(
     "trigger check",
     (
         look_at_buffer,
+        look_for_immediate,
         visit_for_immediate,
         immediate_quick,
         visit_again_for_immediate,

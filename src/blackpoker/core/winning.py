@@ -13,8 +13,14 @@ def win_check(game: State) -> None:
 
 
 def end_game(game: State, outcome: Outcome) -> None:
-    """The game ends at once: nothing is asked, checked or resolved any more (R141)."""
+    """The game ends at once: nothing is asked, checked or resolved any more (R141).
+
+    The stage is left as it is, and so is a request that is on its way to it, or that resolves without it.
+    """
     game.outcome = outcome
+    for process in game.processes:
+        if game.pending is None and process.present_step() == "exert_effect":
+            game.pending = process.request if process.request not in game.stage else None
     game.chance = NOBODY
     game.buffer = ()
     game.raised = ()

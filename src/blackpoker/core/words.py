@@ -31,3 +31,6 @@ YOUR: Final = 1
 """あなたの: an ability that reaches its controller's."""
 THIS: Final = 2
 """この: an ability that reaches one thing only."""
+
+CORE_NAMES: Final = ("core flow", "trigger check", "immediate flow", "normal flow", "resolving")
+"""Names of the core's own programs, which no program of a game may have."""

@@ -170,7 +170,7 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
     elif len(one) == len(two):
         game.turn = game.rng.below(2)
     else:
-        game.turn = 0 if len(one) > len(two) else 1
+        game.turn = 0 if len(one) < len(two) else 1  # who cannot turn up a card loses, at the win check
     for player in SEATS:
         side = game.side(player)
         shown = side.life[: cards + 1]

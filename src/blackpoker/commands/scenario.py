@@ -1,0 +1,129 @@
+"""`blackpoker scenario run`: scenarios as rule tests, adjudications, puzzles or lessons."""
+
+import argparse
+import json
+import sys
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Final
+
+from blackpoker.commands import Command
+from blackpoker.record.errors import InvalidScenario
+from blackpoker.record.scenario import read_scenario, run
+from blackpoker.record.text import shown
+from blackpoker.record.tracing import Teller
+
+ENDINGS: Final = (".yaml", ".yml")
+TEXTS: Final = {
+    "ja": {
+        "verb": "run: シナリオを実行する",
+        "paths": "シナリオのファイル、またはフォルダー",
+        "trace": "コアフローの手順、手、出来事、決め手となった裁定を表示する",
+        "json": "結果を JSON で出力する",
+    },
+    "en": {
+        "verb": "run: run scenarios",
+        "paths": "scenario files, or folders of them",
+        "trace": "show the core-flow steps, moves, events and the rulings that decided",
+        "json": "report as JSON",
+    },
+}
+
+
+@dataclass
+class Report:
+    """How one file went."""
+
+    file: str
+    name: str
+    ok: bool
+    message: str
+    broken: bool = False
+    trace: list[str] = field(default_factory=list)
+
+
+def configure(parser: argparse.ArgumentParser, language: str) -> None:
+    """Add the arguments."""
+    texts = TEXTS[language]
+    parser.add_argument("verb", choices=("run",), help=texts["verb"])
+    parser.add_argument("paths", nargs="+", metavar="PATH", help=texts["paths"])
+    parser.add_argument("--trace", action="store_true", help=texts["trace"])
+    parser.add_argument("--json", action="store_true", help=texts["json"])
+
+
+def run_command(arguments: argparse.Namespace, language: str) -> int:
+    """Run all scenarios; 0 if all passed, 1 if one failed, 2 if a file is broken."""
+    files = [file for path in arguments.paths for file in files_of(Path(path))]
+    reports: list[Report] = []
+    for file in files:
+        report = run_file(file, arguments.trace, language)
+        reports.append(report)
+        if not arguments.json:
+            show(report)
+    if arguments.json:
+        print(json.dumps([answer(report, arguments.trace) for report in reports], ensure_ascii=False, indent=2))
+    else:
+        passed = sum([report.ok for report in reports])
+        print(f"{passed} passed, {len(reports) - passed} failed")
+    if any(report.broken for report in reports):
+        return 2
+    return 0 if all(report.ok for report in reports) else 1
+
+
+def files_of(path: Path) -> list[Path]:
+    """Return the scenarios that a path names: itself, or all in a folder."""
+    name = shown(str(path), 200)
+    if path.is_dir():
+        found = sorted([each for each in path.rglob("*") if each.suffix in ENDINGS and each.is_file()])
+        if not found:
+            raise InvalidScenario(
+                f"the folder {name} holds no scenario; their names end in .yaml",
+                f"フォルダー {name} にシナリオ(.yaml)がありません",
+            )
+        return found
+    if not path.exists():
+        raise InvalidScenario(f"there is no file or folder {name}", f"{name} というファイルやフォルダーはありません")
+    return [path]
+
+
+def run_file(file: Path, trace: bool, language: str) -> Report:
+    """Run one scenario."""
+    name = str(file)
+    teller = Teller(language) if trace else None
+    try:
+        scenario = read_scenario(file)
+        name = scenario.name
+        failure = run(scenario, teller)
+    except InvalidScenario as error:
+        return Report(str(file), name, False, error.say(language), broken=True)
+    lines = [] if teller is None else teller.lines
+    return Report(str(file), name, failure is None, failure or "", trace=lines)
+
+
+def show(report: Report) -> None:
+    """Print how one file went."""
+    for line in report.trace:
+        print(line)
+    if report.broken:
+        print(f"FAIL {shown(report.file, 200)}: {report.message}", flush=True)
+        print(f"blackpoker: {report.message}", file=sys.stderr, flush=True)
+    else:
+        name = shown(report.name, 200)
+        print(f"ok {name}" if report.ok else f"FAIL {name}: {report.message}", flush=True)
+
+
+def answer(report: Report, trace: bool) -> dict[str, object]:
+    """Return how one file went, for JSON."""
+    data = asdict(report)
+    del data["broken"]
+    if not trace:
+        del data["trace"]
+    return data
+
+
+SCENARIO: Final = Command(
+    "scenario",
+    {"ja": "シナリオを実行する", "en": "run scenarios: a table, a play, expectations"},
+    configure,
+    run_command,
+)

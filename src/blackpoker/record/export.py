@@ -1,0 +1,86 @@
+"""A game as one seat saw it: whatever it could not see is replaced by `??`."""
+
+from dataclasses import replace
+from typing import Final
+
+from blackpoker.common.game import Game
+from blackpoker.common.knowledge import seat_bit
+from blackpoker.common.move import MOVED
+from blackpoker.core import NOBODY, PlayerId
+from blackpoker.regulation import EDITION
+
+from . import item as items
+from .item import SEATS, write_cards
+from .move import CHOOSE, Move, read_move
+from .options import write_options
+from .record import HIDDEN, OUTSIDE, Record, tag
+from .replay import check_result, replay_move, start
+
+IN_SECRET: Final = (
+    "choose_hand_card", "choose_strategy", "choose_rare", "choose_trumps", "order_split_bulwarks", "order_to_life_top",
+    "order_to_life_bottom", "order_cards", "illusion_order", "predict_card",
+)  # fmt: skip
+"""Answers that only who gives them knows."""
+SEEN_IN_PART: Final = ("discard_to_limit", "discard_cards")
+"""Answers of which the other seat sees the cards that come to lie on top."""
+
+
+def seen_moves(record: Record, seat: PlayerId, moves: int | None = None) -> tuple[list[str], Game]:
+    """Return the moves of a record, up to one of them, as a seat saw them, and the game after them.
+
+    With NOBODY as the seat nothing is hidden.
+    """
+    game = start(record)
+    lines: list[str] = []
+    for number, line in enumerate(record.moves[:moves], 1):
+        kind = "" if game.decision is None else game.decision.kind
+        asked = NOBODY if game.decision is None else game.decision.player
+        replay_move(game, record, number, line)
+        lines.append(line if seat in (asked, NOBODY) else masked(game, line, kind, seat))
+    if len(lines) == len(record.moves):
+        check_result(game, record)
+    return lines, game
+
+
+def masked(game: Game, line: str, kind: str, seat: PlayerId) -> str:
+    """Return a move of the other seat without the cards that this seat did not see."""
+    if OUTSIDE.fullmatch(line) is not None:
+        return line
+    move = read_move(line)
+    if move.verb != CHOOSE or not (kind in IN_SECRET or kind in SEEN_IN_PART):
+        return line
+    words = [HIDDEN if kind in IN_SECRET or not was_seen(game, move, place, seat) else str(item)
+             for place, item in enumerate(move.picks)]  # fmt: skip
+    return f"{SEATS[move.seat]} {CHOOSE} {' '.join(words) or 'none'}"
+
+
+def was_seen(game: Game, move: Move, place: int, seat: PlayerId) -> bool:
+    """Tell whether a seat saw a card move that the other seat had picked."""
+    item = move.picks[place]
+    return item.kind != items.CARD or any(
+        event.kind == MOVED
+        and event.player == move.seat
+        and event.facts[0] == item.card
+        and event.facts[3] & seat_bit(seat)
+        for event in game.events
+    )
+
+
+def export(record: Record, seat: PlayerId) -> str:
+    """Write a finished game as a seat saw it: no seed, no digests, `??` for what was hidden."""
+    seen = replace(record, moves=seen_moves(record, seat)[0], digests={})
+    options = write_options(record.regulation.options)
+    tags = [
+        tag("Game", "BlackPoker"),
+        tag("Edition", EDITION),
+        tag("Regulation", record.regulation.name),
+        *([tag("Options", options)] if options else []),
+        f"{tag('A', record.names[0])} {tag('B', record.names[1])}",
+        tag("DeckA", write_cards(bytes(sorted(record.decks[0])))),
+        tag("DeckB", write_cards(bytes(sorted(record.decks[1])))),
+        tag("Seed", HIDDEN),
+        tag("Seat", SEATS[seat]),
+        tag("Moves", str(len(seen.moves))),
+        tag("Result", record.result),
+    ]
+    return "\n".join([*tags, "", *seen.lines(), ""])

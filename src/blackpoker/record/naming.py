@@ -1,0 +1,145 @@
+"""What the options of a decision stand for, and how each is named: the bridge between numbers and notation."""
+
+from typing import Any, Final
+
+from blackpoker.actions.basic import NO, YES
+from blackpoker.actions.choosing import CHARGE, DRIVE, LEAVE, ONE_CHARGED, TWO_DRIVEN
+from blackpoker.actions.summon import AS_ACE, AS_BULWARK
+from blackpoker.common.game import Game, bulwarks, unit_numbered
+from blackpoker.common.knowledge import seat_bit
+from blackpoker.common.request import Request
+from blackpoker.common.target import PLAYER, REQUEST, UNIT
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import Decision, Draft, PlayerId, Process, on_stage
+
+from . import item as items
+from .item import Item
+
+CARDS: Final = "cards"
+UNITS: Final = "units"
+REQUESTS: Final = "requests"
+PLAYERS: Final = "players"
+TRIGGERS: Final = "triggers"
+WORDS: Final = "words"
+
+ANSWERS: Final[dict[str, dict[str, int]]] = {
+    "draw_second": {"no": NO, "yes": YES},
+    "ace_or_bulwark": {"ace": AS_ACE, "bulwark": AS_BULWARK},
+    "charge_or_drive": {"charge": CHARGE, "drive": DRIVE},
+    "reverse_state": {"leave": LEAVE, "charge": CHARGE, "drive": DRIVE},
+    "bulwark_mode": {"one": ONE_CHARGED, "two": TWO_DRIVEN},
+}
+"""The questions that are answered by a word."""
+OF_UNITS: Final = (
+    "pay_B", "pay_S", "choose_key_unit", "choose_attackers", "choose_blockers",
+    "choose_own_character", "choose_own_soldier", "choose_any_bulwark",
+    "sacrifice_soldiers", "illusion_soldiers", "illusion_order",
+)  # fmt: skip
+"""The questions whose options are units."""
+BY_TARGET: Final = {UNIT: UNITS, REQUEST: REQUESTS, PLAYER: PLAYERS}
+
+
+def sort_of(game: Game, process: Process[Any], draft: Draft, decision: Decision) -> str:
+    """Return what sort of things the options of a decision are."""
+    kind = decision.kind
+    if kind in ANSWERS:
+        return WORDS
+    if kind in OF_UNITS:
+        return UNITS
+    if kind == "order_triggers":
+        return TRIGGERS
+    if kind == "choose_stage_request":
+        return REQUESTS
+    if kind == "choose_target":
+        target = game.book.plays[draft[0]].target
+        assert target is not None
+        return BY_TARGET[target.kind]
+    if kind == "choose_new_target":
+        assert isinstance(process.request, Request)
+        aimed = on_stage(game, process.request.target)
+        assert isinstance(aimed, Request) and aimed.play.target is not None
+        return BY_TARGET[aimed.play.target.kind]
+    return CARDS
+
+
+def name_of(game: Game, sort: str, decision: Decision, option: int) -> Item:
+    """Name an option of a decision."""
+    if sort == CARDS:
+        return Item(items.CARD, card=option)
+    if sort == UNITS:
+        return name_of_unit(game, unit_numbered(game, option))
+    if sort == REQUESTS:
+        return name_of_request(game, option)
+    if sort == PLAYERS:
+        return Item(items.SEAT, seat=option)
+    if sort == TRIGGERS:
+        return Item(items.WORD, word=trigger_names(game, decision)[option])
+    words = ANSWERS[decision.kind]
+    return Item(items.WORD, word=next(word for word, code in words.items() if code == option))
+
+
+def name_of_unit(game: Game, unit: FieldUnit) -> Item:
+    """Name a soldier by its first card, a bulwark by its place from the life."""
+    if not unit.bulwark:
+        return Item(items.UNIT, seat=unit.owner, card=unit.cards[0])
+    places = [each.number for each in bulwarks(game.side(unit.owner))]
+    return Item(items.PLACE, seat=unit.owner, number=places.index(unit.number) + 1)
+
+
+def name_of_request(game: Game, number: int) -> Item:
+    """Name a request on the stage by its action if it is the topmost of it, else by its place."""
+    numbers = [request.number for request in game.stage]
+    request = game.stage[numbers.index(number)]
+    if all(each.action is not request.action for each in game.stage[numbers.index(number) + 1 :]):
+        return Item(items.REQUEST, word=request.action.id)
+    return Item(items.REQUEST, number=numbers.index(number) + 1)
+
+
+def trigger_names(game: Game, decision: Decision) -> dict[int, str]:
+    """Name waiting requests by their actions; further ones of the same action get a number."""
+    found: dict[int, str] = {}
+    for place in decision.options:
+        id = game.buffer[place].action.id
+        same = sum([game.buffer[other].action.id == id for other in found])
+        found[place] = f"{id}#{same + 1}" if same else id
+    return found
+
+
+def meant(game: Game, sort: str, decision: Decision, item: Item, seat: PlayerId, open_table: bool) -> int | None:
+    """Return the option that an item names, whether it is offered or not, or None if it names nothing."""
+    if sort == CARDS:
+        return item.card if item.kind == items.CARD else None
+    if sort == UNITS:
+        unit = unit_meant(game, item, seat, open_table)
+        return None if unit is None else unit.number
+    if sort == REQUESTS:
+        return request_meant(game, item)
+    if sort == PLAYERS:
+        return item.seat if item.kind == items.SEAT else None
+    if item.kind != items.WORD:
+        return None
+    if sort == TRIGGERS:
+        return next((place for place, name in trigger_names(game, decision).items() if name == item.word), None)
+    return ANSWERS[decision.kind].get(item.word)
+
+
+def unit_meant(game: Game, item: Item, seat: PlayerId, open_table: bool) -> FieldUnit | None:
+    """Return the unit that an item names; a bulwark may be named by its card only by who knows it."""
+    if item.kind == items.PLACE:
+        places = bulwarks(game.side(item.seat))
+        return places[item.number - 1] if item.number <= len(places) else None
+    if item.kind == items.UNIT:
+        for unit in game.side(item.seat).units:
+            if unit.contains(item.card):
+                known = not unit.bulwark or unit.open or unit.known & seat_bit(seat)
+                return unit if known or open_table else None
+    return None
+
+
+def request_meant(game: Game, item: Item) -> int | None:
+    """Return the request that an item names: by place from the bottom, or the topmost of an action."""
+    if item.kind != items.REQUEST:
+        return None
+    if item.number:
+        return game.stage[item.number - 1].number if item.number <= len(game.stage) else None
+    return next((request.number for request in reversed(game.stage) if request.action.id == item.word), None)

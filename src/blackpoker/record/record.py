@@ -1,0 +1,229 @@
+"""The game record (棋譜): tags, one move a line, turn headings and digests as comments; its name ends in .bpr."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from blackpoker.core import BlackPokerError, Outcome
+from blackpoker.regulation import EDITION, Regulation, default_deck, regulation
+
+from .errors import CorruptRecord
+from .item import SEATS, read_cards, write_cards
+from .options import parse_options, write_options
+from .text import LONGEST_LINE, shown
+
+EVERY: Final = 20
+"""A digest stands in the record after so many moves."""
+LARGEST: Final = 4 * 1024 * 1024
+"""The most bytes that a record may have."""
+MOST_MOVES: Final = 20_000
+LONGEST_NAME: Final = 200
+UNFINISHED: Final = "*"
+HIDDEN: Final = "??"
+
+TAGS: Final = (
+    "Game", "Edition", "Regulation", "Options", "A", "B", "DeckA", "DeckB", "Seed", "Moves", "Seat", "Result",
+)  # fmt: skip
+TAG: Final = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
+DIGEST: Final = re.compile(r"; digest ([0-9]{1,6}) ([0-9a-f]{32})")
+OUTSIDE: Final = re.compile(r"([AB]) (concede|timeout)|technical(?: (.{1,200}))?")
+"""Lines that end a game from outside."""
+
+
+@dataclass
+class Record:
+    """A game as text: what it was played by, every move, digests, and how it ended."""
+
+    regulation: Regulation
+    seed: int
+    decks: tuple[bytes, bytes]
+    names: tuple[str, str] = ("A", "B")
+    moves: list[str] = field(default_factory=list)
+    headings: dict[int, str] = field(default_factory=dict)
+    """Comments before the move of that number, counted from 0."""
+    digests: dict[int, str] = field(default_factory=dict)
+    """The digest of the state after so many moves."""
+    result: str = UNFINISHED
+
+    def __str__(self) -> str:
+        return "\n".join([*self.tags(), "", *self.lines(), ""])
+
+    def tags(self) -> list[str]:
+        """Return the lines of tags."""
+        one, two = self.decks
+        tags = [
+            tag("Game", "BlackPoker"),
+            tag("Edition", EDITION),
+            tag("Regulation", self.regulation.name),
+        ]
+        options = write_options(self.regulation.options)
+        if options:
+            tags.append(tag("Options", options))
+        return [
+            *tags,
+            f"{tag('A', self.names[0])} {tag('B', self.names[1])}",
+            tag("DeckA", write_cards(one)),
+            tag("DeckB", write_cards(two)),
+            tag("Seed", str(self.seed)),
+            tag("Moves", str(len(self.moves))),
+            tag("Result", self.result),
+        ]
+
+    def lines(self) -> list[str]:
+        """Return the moves with headings and digests."""
+        lines: list[str] = []
+        for place, move in enumerate(self.moves):
+            if place in self.headings:
+                lines.append(f"; {self.headings[place]}")
+            lines.append(move)
+            if place + 1 in self.digests:
+                lines.append(f"; digest {place + 1} {self.digests[place + 1]}")
+        return lines
+
+
+def tag(name: str, value: str) -> str:
+    """Write a tag pair."""
+    safe = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{safe}"]'
+
+
+def result_of(outcome: Outcome | None) -> str:
+    """Write how a game ended: `A wins: B has no life`, `technical end: …`, or `*` while it runs."""
+    if outcome is None:
+        return UNFINISHED
+    if not outcome.winners:
+        return f"technical end: {outcome.reason}"
+    winner, loser = SEATS[outcome.winners[0]], SEATS[1 - outcome.winners[0]]
+    reason = f"{loser} has {outcome.reason}" if outcome.reason == "no life" else f"{loser} {outcome.reason}"
+    return f"{winner} wins: {reason}"
+
+
+def corrupt(en: str, ja: str, line: int = 0) -> CorruptRecord:
+    """Say what is wrong with a record, and where."""
+    if line:
+        return CorruptRecord(f"the record is damaged at line {line}: {en}", f"棋譜の {line} 行目が壊れています: {ja}")
+    return CorruptRecord(f"the record is damaged: {en}", f"棋譜が壊れています: {ja}")
+
+
+def read_record_file(path: Path) -> Record:
+    """Read a record from a file."""
+    name = shown(str(path), 200)
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise CorruptRecord(
+            f"{name} cannot be read: {error.strerror}", f"{name} を読めません: {error.strerror}"
+        ) from None
+    if len(content) > LARGEST:
+        raise CorruptRecord(
+            f"{name} is too large; a record has at most {LARGEST} bytes",
+            f"{name} は大きすぎます。棋譜は {LARGEST} バイトまでです",
+        )
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise corrupt("this is not UTF-8 text", "UTF-8 の文字ではありません", line) from None
+    return read_record(text)
+
+
+def read_record(text: str) -> Record:
+    """Read a record; moves are not tried here."""
+    tags: dict[str, str] = {}
+    moves: list[str] = []
+    headings: dict[int, str] = {}
+    digests: dict[int, str] = {}
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if len(line) > LONGEST_LINE:
+            raise corrupt(f"the line is longer than {LONGEST_LINE} characters", "行が長すぎます", number)
+        if line.startswith("["):
+            if moves:
+                raise corrupt("a tag stands among the moves", "手の間にタグがあります", number)
+            read_tags(line, tags, number)
+        elif line.startswith(";"):
+            found = DIGEST.fullmatch(line)
+            if found is None:
+                headings[len(moves)] = line[1:].strip()
+            elif int(found[1]) != len(moves):
+                raise corrupt(
+                    f"the digest after move {found[1]} stands after move {len(moves)}: moves are missing or too many",
+                    f"{found[1]} 手目のダイジェストが {len(moves)} 手目の後にあります。手が足りないか余分です",
+                    number,
+                )
+            else:
+                digests[len(moves)] = found[2]
+        elif line:
+            moves.append(" ".join(line.split()))
+            if len(moves) > MOST_MOVES:
+                raise corrupt(f"there are more than {MOST_MOVES} moves", f"手が {MOST_MOVES} より多くあります", number)
+    return assemble(tags, moves, headings, digests)
+
+
+def read_tags(line: str, tags: dict[str, str], number: int) -> None:
+    """Read one or more tag pairs in a line."""
+    place = 0
+    while place < len(line):
+        found = TAG.match(line, place)
+        if found is None:
+            raise corrupt(
+                f"{shown(line[place:])!r} is no tag", f"「{shown(line[place:])}」はタグではありません", number
+            )
+        name, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
+        if name not in TAGS or name in tags:
+            what = "stands twice" if name in tags else f"is unknown; there are {', '.join(TAGS)}"
+            raise corrupt(
+                f"the tag {shown(name)} {what}", f"タグ {shown(name)} は使えないか、2度書かれています", number
+            )
+        tags[name] = value
+        place = found.end()
+        while place < len(line) and line[place] == " ":
+            place += 1
+
+
+def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], digests: dict[int, str]) -> Record:
+    """Put a record together, refusing tags that are missing or make no sense."""
+    for name in ("Game", "Edition", "Regulation", "Seed", "Result"):
+        if name not in tags:
+            raise corrupt(f"the tag {name} is missing", f"タグ {name} がありません")
+    if tags["Game"] != "BlackPoker" or tags["Edition"] != EDITION:
+        raise CorruptRecord(
+            f"the record is of {shown(tags['Game'])}, edition {shown(tags['Edition'])}; it should be of BlackPoker, "
+            f"edition {EDITION}",
+            f"{shown(tags['Game'])} 第{shown(tags['Edition'])}版の棋譜です。読めるのは BlackPoker 第{EDITION}版です",
+        )
+    if "Seat" in tags or tags["Seed"] == HIDDEN:
+        raise CorruptRecord(
+            "this is what one seat saw of a game, without what was hidden from it; only a whole record can be replayed",
+            "これは片方の席から見た棋譜です。再生できるのは完全な棋譜だけです",
+        )
+    if not (tags["Seed"].isascii() and tags["Seed"].isdigit()) or int(tags["Seed"][:40]) >= 1 << 96:
+        raise corrupt("the tag Seed is no number below 2**96", "タグ Seed が 2**96 未満の数ではありません")
+    if "Moves" in tags and tags["Moves"] != str(len(moves)):
+        raise corrupt(
+            f"it should have {shown(tags['Moves'])} moves and has {len(moves)}: it is cut off or edited",
+            f"{shown(tags['Moves'])} 手のはずが {len(moves)} 手です。途中で切れたか編集されています",
+        )
+    try:
+        options = parse_options(tags.get("Options", ""))
+        rules = regulation(tags["Regulation"], options)
+        usual = write_cards(default_deck(rules.frame))
+        decks = (read_cards(tags.get("DeckA", usual)), read_cards(tags.get("DeckB", usual)))
+    except BlackPokerError as error:
+        raise corrupt(str(error), error.say("ja")) from None
+    names = (tags.get("A", "A")[:LONGEST_NAME], tags.get("B", "B")[:LONGEST_NAME])
+    return Record(rules, int(tags["Seed"]), decks, names, moves, headings, digests, tags["Result"])
+
+
+def new_record(
+    rules: Regulation,
+    seed: int,
+    deck_a: bytes | None = None,
+    deck_b: bytes | None = None,
+    names: tuple[str, str] = ("A", "B"),
+) -> Record:
+    """Return the record of a game that has not begun."""
+    usual = default_deck(rules.frame)
+    return Record(rules, seed, (usual if deck_a is None else deck_a, usual if deck_b is None else deck_b), names)

@@ -1,0 +1,170 @@
+"""Recording a game while it is played, and playing a record again."""
+
+from dataclasses import replace
+from typing import Final
+
+from blackpoker.common.game import Game
+from blackpoker.core import NOBODY, BlackPokerError, Mark, PlayerId, digest, end
+from blackpoker.regulation import Regulation, new_game
+
+from .errors import CorruptRecord, RefusedMove
+from .item import SEATS
+from .move import CONCEDE, read_move
+from .notation import CONCEDED, find_draft, pick, play_draft, write_move
+from .record import EVERY, OUTSIDE, UNFINISHED, Record, corrupt, new_record, result_of
+from .text import shown
+
+OUT_OF_TIME: Final = "ran out of time"
+"""Why a game ended in which somebody's time ran out."""
+TECHNICAL: Final = "stopped"
+"""Why a game ended technically, if nothing else is said."""
+
+
+class Recorder:
+    """A game and its record, which grows with every move."""
+
+    def __init__(self, record: Record, trace: list[Mark] | None = None) -> None:
+        self.record = record
+        self.turn = 0
+        one, two = record.decks
+        self.game = new_game(record.regulation, record.seed, one, two, trace)
+        self.heading()
+
+    def clone(self) -> "Recorder":
+        """Return an independent copy of the game and its record."""
+        record = replace(
+            self.record,
+            moves=list(self.record.moves),
+            headings=dict(self.record.headings),
+            digests=dict(self.record.digests),
+        )
+        copy = Recorder.__new__(Recorder)
+        copy.record, copy.turn, copy.game = record, self.turn, self.game.clone()
+        return copy
+
+    def pick(self, option: int) -> str | None:
+        """Apply an option; return the line that was recorded if it completed a move."""
+        line = pick(self.game, option)
+        if line is not None:
+            self.note(line)
+        return line
+
+    def play(self, line: str) -> str:
+        """Play a line of notation and record it in its strict form."""
+        move = read_move(line)
+        if move.verb == CONCEDE:
+            return self.end(move.seat, CONCEDED)
+        draft = find_draft(self.game, move)
+        strict = write_move(self.game, draft)
+        play_draft(self.game.clone(), draft)
+        play_draft(self.game, draft)
+        self.note(strict)
+        return strict
+
+    def end(self, seat: PlayerId, reason: str) -> str:
+        """End the game from outside: a seat concedes or runs out of time, or, with NOBODY, it ends technically."""
+        if seat != NOBODY and reason not in (CONCEDED, OUT_OF_TIME):
+            raise ValueError(f"a seat loses because it {CONCEDED} or {OUT_OF_TIME}, not because it {reason}")
+        tidy = " ".join(shown(reason, 200).split()) or TECHNICAL
+        end(self.game, seat, tidy)
+        line = outside_line(seat, tidy)
+        self.note(line)
+        return line
+
+    def note(self, line: str) -> None:
+        """Add a line, a digest every so many moves and at the end, and the heading of a new turn."""
+        record = self.record
+        record.moves.append(line)
+        if len(record.moves) % EVERY == 0 or self.game.over:
+            record.digests[len(record.moves)] = digest(self.game)
+        record.result = result_of(self.game.outcome)
+        self.heading()
+
+    def heading(self) -> None:
+        """Head the moves of a new turn."""
+        game = self.game
+        if not game.over and game.turns != self.turn and game.chance != NOBODY:
+            self.turn = game.turns
+            self.record.headings[len(self.record.moves)] = f"turn {game.turns} ({SEATS[game.turn]})"
+
+
+def outside_line(seat: PlayerId, reason: str) -> str:
+    """Write how a game was ended from outside."""
+    if seat == NOBODY:
+        return f"technical {reason}"
+    return f"{SEATS[seat]} {'concede' if reason == CONCEDED else 'timeout'}"
+
+
+def record_game(rules: Regulation, seed: int, names: tuple[str, str] = ("A", "B")) -> Recorder:
+    """Start a game that is recorded."""
+    return Recorder(new_record(rules, seed, names=names))
+
+
+def start(record: Record, trace: list[Mark] | None = None) -> Game:
+    """Return the game of a record before its first move."""
+    one, two = record.decks
+    try:
+        return new_game(record.regulation, record.seed, one, two, trace)
+    except BlackPokerError as error:
+        raise corrupt(str(error), error.say("ja")) from None
+
+
+def replay(record: Record, moves: int | None = None) -> Game:
+    """Play a record again up to a move, checking every digest on the way."""
+    game = start(record)
+    for number, line in enumerate(record.moves[:moves], 1):
+        replay_move(game, record, number, line)
+    if moves is None or moves >= len(record.moves):
+        check_result(game, record)
+    return game
+
+
+def replay_move(game: Game, record: Record, number: int, line: str) -> None:
+    """Play one move of a record and check its digest."""
+    if game.over:
+        raise CorruptRecord(
+            f"the game of the record is over before move {number}, '{shown(line)}'",
+            f"棋譜の対戦は {number} 手目「{shown(line)}」の前に終わっています",
+        )
+    try:
+        play_line(game, line)
+    except RefusedMove as error:
+        raise CorruptRecord(
+            f"move {number} of the record cannot be played, '{shown(line)}': {error.en}",
+            f"棋譜の {number} 手目「{shown(line)}」はできません: {error.ja}",
+        ) from None
+    wanted = record.digests.get(number)
+    if wanted is not None and wanted != digest(game):
+        raise CorruptRecord(
+            f"after move {number} the game is not the recorded one: the record was edited, or the rules changed",
+            f"{number} 手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
+        )
+
+
+def play_line(game: Game, line: str) -> None:
+    """Play a move of a record, or end the game as it says."""
+    outside = OUTSIDE.fullmatch(line)
+    if outside is None:
+        draft = find_draft(game, read_move(line), open_table=True)
+        play_draft(game, draft)
+    elif outside[1]:
+        reason = CONCEDED if outside[2] == "concede" else OUT_OF_TIME
+        end(game, SEATS.index(outside[1]), reason)
+    else:
+        end(game, NOBODY, outside[3] or TECHNICAL)
+
+
+def check_result(game: Game, record: Record) -> None:
+    """Refuse a record whose result is not that of its moves."""
+    got = result_of(game.outcome)
+    if record.result == got:
+        return
+    if got == UNFINISHED:
+        raise CorruptRecord(
+            f"the record is cut off: it stops after {len(record.moves)} moves, before '{shown(record.result)}'",
+            f"棋譜は {len(record.moves)} 手で途切れていて、結果「{shown(record.result)}」に届いていません",
+        )
+    raise CorruptRecord(
+        f"the record's result is '{shown(record.result)}', but its moves lead to '{got}'",
+        f"棋譜の結果は「{shown(record.result)}」ですが、手順の結果は「{got}」です",
+    )

@@ -1,0 +1,194 @@
+"""Finding the draft that a request means, filling in what it leaves out, over the parts that the rules offer."""
+
+from typing import Any, Final
+
+from blackpoker.common.action import Action
+from blackpoker.common.asking import REASONS, key_cards, refusals
+from blackpoker.common.card import mask_of
+from blackpoker.common.game import Game
+from blackpoker.core import Decision, Draft, Process, Question
+from blackpoker.view.words import explain_refusal
+
+from .errors import AmbiguousMove, IllegalMove, InvalidMove
+from .item import CARD, SEATS, Item
+from .move import Move
+from .names import ACTIONS
+from .naming import meant, name_of, sort_of
+
+MOST_CANDIDATES: Final = 8
+"""An ambiguous move lists at most so many of its meanings."""
+REASON_OF_PART: Final = {"choose_keys": "key", "choose_key_unit": "key", "choose_target": "target"}
+
+
+class Search:
+    """Looks for every draft that a request can mean."""
+
+    def __init__(self, game: Game, move: Move, action: Action, open_table: bool) -> None:
+        question = game.question
+        assert question is not None
+        self.game: Final = game
+        self.move: Final = move
+        self.action: Final = action
+        self.open_table: Final = open_table
+        self.question: Final[Question[Any]] = question
+        self.process: Final[Process[Any]] = game.processes[-1]
+        self.found: Final[list[Draft]] = []
+        self.failures: Final[dict[str, tuple[str, str]]] = {}
+        """Why a line of the search failed: the code of the reason, and it in words."""
+
+    def extend(self, draft: Draft, kinds: tuple[str, ...], pays: tuple[Item, ...]) -> None:
+        """Go on from an unfinished draft; `kinds` are the decisions that it took, `pays` the payments not yet used."""
+        if len(self.found) > MOST_CANDIDATES:
+            return
+        decision = self.question.offer(self.game, self.process, draft)
+        if decision is None:
+            if pays:
+                self.fail("cost", f"{pays[0]} has nothing to pay", f"{pays[0]} で支払うものがありません")
+            else:
+                self.found.append(draft)
+            return
+        same = tuple([pick for pick, kind in zip(draft, kinds) if kind == decision.kind])
+        if decision.kind.startswith("pay_"):
+            self.extend_payment(decision, draft, kinds, pays, same)
+        elif decision.kind == "choose_target":
+            given = None if self.move.target is None else (self.move.target,)
+            self.extend_part(decision, draft, kinds, pays, same, given)
+        else:
+            self.extend_part(decision, draft, kinds, pays, same, self.move.keys)
+
+    def extend_part(
+        self,
+        decision: Decision,
+        draft: Draft,
+        kinds: tuple[str, ...],
+        pays: tuple[Item, ...],
+        same: Draft,
+        given: tuple[Item, ...] | None,
+    ) -> None:
+        """Take the next key card or the target as it is given, or try all that are offered."""
+        if given is None:
+            self.try_all(decision, draft, kinds, pays, same)
+            return
+        item = given[len(same)] if len(same) < len(given) else None
+        option = None if item is None else self.option(decision, draft, item)
+        if option is None:
+            self.fail_pick(decision, draft, item)
+        else:
+            self.extend((*draft, option), (*kinds, decision.kind), pays)
+
+    def extend_payment(
+        self, decision: Decision, draft: Draft, kinds: tuple[str, ...], pays: tuple[Item, ...], same: Draft
+    ) -> None:
+        """Take the first payment that can pay this symbol, or try all if none was given."""
+        if self.move.payments is None:
+            self.try_all(decision, draft, kinds, pays, same)
+            return
+        for place, item in enumerate(pays):
+            option = self.option(decision, draft, item)
+            if option is not None:
+                self.extend((*draft, option), (*kinds, decision.kind), pays[:place] + pays[place + 1 :])
+                return
+        self.fail_pick(decision, draft, pays[0] if pays else None)
+
+    def try_all(
+        self, decision: Decision, draft: Draft, kinds: tuple[str, ...], pays: tuple[Item, ...], same: Draft
+    ) -> None:
+        """Try every option; where the order does not matter, rising picks only."""
+        if not decision.options:
+            self.fail_pick(decision, draft, None)
+        for option in decision.options:
+            if not same or option > same[-1]:
+                self.extend((*draft, option), (*kinds, decision.kind), pays)
+
+    def option(self, decision: Decision, draft: Draft, item: Item) -> int | None:
+        """Return the offered option that an item names."""
+        sort = sort_of(self.game, self.process, draft, decision)
+        option = meant(self.game, sort, decision, item, self.move.seat, self.open_table)
+        return option if option in decision.options else None
+
+    def fail_pick(self, decision: Decision, draft: Draft, item: Item | None) -> None:
+        """Note that a part is missing or not offered."""
+        sort = sort_of(self.game, self.process, draft, decision)
+        allowed = ", ".join([str(name_of(self.game, sort, decision, option)) for option in decision.options])
+        code = "target" if self.lacks_target(decision, draft, item) else REASON_OF_PART.get(decision.kind, "cost")
+        what = "a part is missing" if item is None else f"{item} does not do"
+        was = "足りません" if item is None else f"{item} は使えません"
+        if allowed:
+            self.fail(
+                code, f"{what}, {decision.kind} allows {allowed}", f"{was}。{decision.kind} は {allowed} から選びます"
+            )
+        else:
+            self.fail(
+                code, f"{what}, {decision.kind} allows nothing", f"{was}。{decision.kind} に選べるものがありません"
+            )
+
+    def lacks_target(self, decision: Decision, draft: Draft, item: Item | None) -> bool:
+        """Tell whether a card would do as a key card, but there is no target for it."""
+        action = self.game.book.plays[draft[0]]
+        if decision.kind != "choose_keys" or item is None or item.kind != CARD or action.key is None:
+            return False
+        legal = action.key.next_cards(key_cards(self.game, decision.player, action), mask_of(bytes(draft[1:])))
+        return bool(legal >> item.card & 1)
+
+    def fail(self, code: str, en: str, ja: str) -> None:
+        """Note why the search failed."""
+        self.failures.setdefault(code, (en, ja))
+
+
+def find_request(game: Game, move: Move, open_table: bool) -> list[Draft]:
+    """Return the drafts that a request can mean, at least one, or raise IllegalMove."""
+    who = SEATS[move.seat]
+    if move.action not in game.book.index:
+        raise IllegalMove(
+            f"{who} cannot request {move.action}: {game.book.name} does not have it",
+            f"{who} は {ACTIONS[move.action].ja} を起こせません。{game.book.name} にはありません",
+            ("format",),
+        )
+    place = game.book.index[move.action]
+    action = game.book.plays[place]
+    if move.mode:
+        raise InvalidMove(f"{action.id} has no modes", f"{action.ja} に使い分けはありません")
+    search = Search(game, move, action, open_table)
+    if move.target is not None and action.target is None:
+        search.fail("target", f"{action.id} has no target", f"{action.ja} に対象はありません")
+    if move.keys is not None and len(move.keys) != action.key_cards:
+        search.fail(
+            "key",
+            f"{action.id} takes {action.key_cards} key cards, not {len(move.keys)}",
+            f"{action.ja} のキーカードは {len(move.keys)} 枚ではなく {action.key_cards} 枚です",
+        )
+    refused = refusals(game, move.seat, action)
+    if not search.failures:
+        search.extend((place,), ("choose_action",), move.payments or ())
+    if refused or not search.found:
+        raise refusal(game, move, action, refused, search.failures)
+    return search.found
+
+
+def refusal(
+    game: Game, move: Move, action: Action, refused: list[str], failures: dict[str, tuple[str, str]]
+) -> IllegalMove:
+    """Say why a request is not allowed, with every reason that applies."""
+    codes = tuple([reason for reason in REASONS if reason in refused or reason in failures])
+    who = SEATS[move.seat]
+    if refused:
+        return IllegalMove(
+            f"{who} cannot request {action.id} now: {explain_refusal(game, move.seat, action, 'en')[0].rstrip('.')}",
+            f"{who} は今 {action.ja} を起こせません: {explain_refusal(game, move.seat, action, 'ja')[0].rstrip('。')}",
+            codes,
+        )
+    en, ja = failures[codes[0]]
+    return IllegalMove(
+        f"{who} cannot request {action.id} like that: {en}", f"{action.ja} をそのようには起こせません。{ja}", codes
+    )
+
+
+def ambiguity(move: Move, lines: list[str]) -> AmbiguousMove:
+    """Say that a request can mean several things, and list them."""
+    few = lines[:MOST_CANDIDATES]
+    more = " …" if len(lines) > len(few) else ""
+    return AmbiguousMove(
+        f"'{move}' can mean more than one move: {' | '.join(few)}{more}",
+        f"「{move}」は1つに決まりません。候補: {' | '.join(few)}{more}",
+        tuple(few),
+    )

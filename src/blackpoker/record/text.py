@@ -1,0 +1,35 @@
+"""Reading generously: width, case, blanks and suit signs make no difference."""
+
+import unicodedata
+from typing import Final
+
+LONGEST_LINE: Final = 1000
+"""No move is as long as this many characters."""
+
+SIGNS: Final = str.maketrans(
+    {
+        **dict.fromkeys("♠♤", "S"),
+        **dict.fromkeys("♡♥", "H"),
+        **dict.fromkeys("♢♦", "D"),
+        **dict.fromkeys("♣♧", "C"),
+        **dict.fromkeys(",、", " "),
+        "\ufe0e": None,
+        "\ufe0f": None,
+    }
+)
+
+
+def plain(text: str) -> str:
+    """Return text with narrow letters, suit letters for suit signs and single blanks."""
+    return " ".join(unicodedata.normalize("NFKC", text).translate(SIGNS).split())
+
+
+def folded(word: str) -> str:
+    """Return only the letters and digits of a name, in the form in which names are compared."""
+    return "".join([sign for sign in unicodedata.normalize("NFKC", word).casefold() if sign.isalnum()])
+
+
+def shown(text: str, most: int = 60) -> str:
+    """Return text for a message: one line, without control characters, not too long."""
+    clean = "".join([" " if sign.isspace() else sign if sign.isprintable() else "�" for sign in text])
+    return clean if len(clean) <= most else clean[: most - 1] + "…"

@@ -1,0 +1,202 @@
+"""Determinization: a random full game that is consistent with everything that a seat knows (R158).
+
+Whatever the seat cannot tell from the real game is dealt anew: hidden cards to hidden places, how an opponent's life of
+ten or more and the buried graveyard share the cards that are left, the order of lives and packs, the generator. The
+result depends on what the seat knows and on the given generator only, never on the hidden part of the real game.
+"""
+
+from typing import Final
+
+from blackpoker.common.card import CardId, mask_of
+from blackpoker.common.game import Game
+from blackpoker.common.knowledge import is_known, seat_bit
+from blackpoker.common.move import GRAVEYARD_TOP
+from blackpoker.common.side import Side
+from blackpoker.common.unit import FieldUnit
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, ZONES
+from blackpoker.core import PlayerId, Rng, ask
+from blackpoker.core.invariants import CORE_PROGRAMS
+
+from .hidden import Hidden, hidden_places
+from .matching import Matching, match
+
+CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE)
+"""The zones whose hidden places are alike; each face-down bulwark is a class of its own."""
+PICKS_KEPT: Final = "reanimate"
+"""The one effect that still needs its answer when something else has been asked."""
+
+
+def determinize(game: Game, seat: PlayerId, rng: Rng) -> Game:
+    """Return a random game that is possible for all that a seat knows, at the same open question."""
+    world = game.clone()
+    world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+    world.events = ()
+    bits = seat_bit(seat)
+    redeal(world, 0, bits, rng)
+    redeal(world, 1, bits, rng)
+    forget_picks(world, seat, rng)
+    ask_again(world, seat)
+    return world
+
+
+def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
+    """Deal a player's cards anew as far as the seats of a set do not all know where they lie."""
+    hidden = hidden_places(world, owner, bits)
+    dealt = deal(hidden, rng)
+    cards = dealt_cards(dealt, hidden, rng)
+    side = world.side(owner)
+    depths = [depth_of_notes(side, process.notes) for process in world.processes]
+    lay_life(side, hidden, cards[0])
+    lay_graveyard(side, hidden, owner, cards[1], rng)
+    if hidden.hand:
+        side.hand = mask_of(bytes(cards[2]))
+    side.pack = filled(side.pack, side.pack_seen, bits, cards[3])
+    if hidden.rare:
+        side.rare = cards[4][0]
+    side.units = tuple([with_card(unit, hidden, cards) for unit in side.units])
+    for place in range(len(world.processes)):
+        process = world.processes[place]
+        if process.program is GRAVEYARD_TOP and process.player == owner:
+            process.notes = tuple([side.graveyard[-depth] for depth in depths[place]])
+    learn_anew(world, owner, hidden, bits, cards)
+
+
+def deal(hidden: Hidden, rng: Rng) -> Matching:
+    """Match hidden cards and places, with a life and a graveyard as large as they may be, each size equally likely."""
+    sizes = hidden.most_buried - hidden.least_buried + 1
+    first = rng.below(sizes)
+    for more in range(sizes):
+        buried = hidden.least_buried + (first + more) % sizes
+        hidden.bury(buried)
+        dealt = match(hidden.cards, hidden.allowed, hidden.room, rng)
+        if dealt is not None:
+            return dealt
+    raise AssertionError("what a seat knows contradicts itself")
+
+
+def dealt_cards(dealt: Matching, hidden: Hidden, rng: Rng) -> list[list[CardId]]:
+    """Return the cards for each class; those of piles are in random order."""
+    cards = [dealt.dealt_to(place) for place in range(len(hidden.room))]
+    for place in (0, 1, 3):
+        rng.shuffle(cards[place])
+    return cards
+
+
+def lay_life(side: Side, hidden: Hidden, cards: list[CardId]) -> None:
+    """The life gets as many places as it was dealt cards; places that are known keep their distance from an end."""
+    start, end = hidden.gap_start, hidden.gap_end
+    places = len(cards) - (hidden.hidden_life - (end - start))
+    more = places - (end - start)
+    if more > 0:
+        side.life = side.life[:end] + bytes(more) + side.life[end:]
+        side.life_seen = side.life_seen[:end] + bytes(more) + side.life_seen[end:]
+    elif more < 0:
+        side.life = side.life[: end + more] + side.life[end:]
+        side.life_seen = side.life_seen[: end + more] + side.life_seen[end:]
+    side.life = filled(side.life, side.life_seen, hidden.bits, cards)
+
+
+def lay_graveyard(side: Side, hidden: Hidden, owner: PlayerId, cards: list[CardId], rng: Rng) -> None:
+    """The graveyard gets as many places as it was dealt cards; who does not know its size cannot tell them apart."""
+    if hidden.flexible:
+        known = list(hidden.low_known)
+        slots = len(cards) - hidden.hidden_top
+        low: list[int] = []
+        seen: list[int] = []
+        while known or slots > 0:
+            if rng.below(len(known) + slots) < slots:
+                slots -= 1
+                low.append(0)
+                seen.append(seat_bit(owner))
+            else:
+                low.append(known.pop(0))
+                seen.append(3)
+        top = hidden.top_places
+        side.graveyard = bytes(low) + side.graveyard[len(side.graveyard) - top :]
+        side.graveyard_seen = bytes(seen) + side.graveyard_seen[len(side.graveyard_seen) - top :]
+    side.graveyard = filled(side.graveyard, side.graveyard_seen, hidden.bits, cards)
+
+
+def filled(pile: bytes, seen: bytes, bits: int, cards: list[CardId]) -> bytes:
+    """Return a pile with new cards in the places that are not known."""
+    if not cards:
+        return pile
+    laid: list[int] = []
+    used = 0
+    for place in range(len(pile)):
+        if seen[place] & bits == bits:
+            laid.append(pile[place])
+        else:
+            laid.append(cards[used])
+            used += 1
+    return bytes(laid)
+
+
+def with_card(unit: FieldUnit, hidden: Hidden, cards: list[list[CardId]]) -> FieldUnit:
+    """Return a face-down bulwark with the card that was dealt to its place, any other unit as it is."""
+    if is_known(unit, hidden.bits):
+        return unit
+    card = bytes([cards[len(CLASSES) + hidden.units.index(unit.number)][0]])
+    return FieldUnit(
+        unit.number,
+        unit.character,
+        unit.owner,
+        card,
+        unit.charged,
+        True,
+        unit.entered,
+        False,
+        unit.known,
+        unit.maybe,
+    )
+
+
+def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:
+    """Return how deep cards lie in a graveyard, the top card 1; for cards that lie elsewhere it means nothing."""
+    size = len(side.graveyard)
+    return [size - side.graveyard.find(card) for card in notes if 0 <= card < 54]
+
+
+def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: int, cards: list[list[CardId]]) -> None:
+    """In the new world the owner knows the own cards, and nobody holds the truth for impossible."""
+    side = world.side(owner)
+    zones = [0 for _ in range(ZONES)]
+    for place in range(len(cards)):
+        zones[CLASSES[place] if place < len(CLASSES) else FIELD] |= mask_of(bytes(cards[place]))
+    for seat in (0, 1):
+        if bits == seat_bit(seat):
+            continue
+        may = list(side.may(seat))
+        if seat == owner:
+            unsure = may[LIFE] & may[PACK] != 0
+            may = [mask & ~hidden.cards for mask in may]
+        may = [may[zone] | zones[zone] for zone in range(ZONES)]
+        if seat == owner and unsure:
+            both = may[LIFE] | may[PACK]
+            may[LIFE] = may[PACK] = both
+        if seat == 0:
+            side.may_a = tuple(may)
+        else:
+            side.may_b = tuple(may)
+
+
+def forget_picks(world: Game, seat: PlayerId, rng: Rng) -> None:
+    """No process keeps what another player picked in secret; a card to be raised is any card that it may be."""
+    for process in world.processes:
+        if process.player == seat and process.program not in CORE_PROGRAMS:
+            continue
+        if process.program.name == PICKS_KEPT and process.picks:
+            side = world.side(process.player)
+            laying = world.processes[-1].notes if world.processes[-1].program is GRAVEYARD_TOP else ()
+            cards = [card for card in sorted(side.graveyard) if card not in laying]
+            process.picks = (cards[rng.below(len(cards))],) if cards else ()
+        else:
+            process.picks = ()
+
+
+def ask_again(world: Game, seat: PlayerId) -> None:
+    """Another player's question is asked from its beginning: what was picked so far is secret."""
+    decision, question = world.decision, world.question
+    if decision is not None and question is not None and decision.player != seat:
+        ask(world, world.processes[-1], question)
+        assert world.decision is not None, f"{question.name} is no question in a possible world"

@@ -1,0 +1,108 @@
+"""What happened, told as sentences; to a seat only what that seat may know."""
+
+from collections.abc import Callable
+from typing import Final
+
+from blackpoker.common.action import Action
+from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.move import (
+    CHARGED,
+    DAMAGED,
+    DISCARDED,
+    DRIVEN,
+    FELL,
+    MOVED,
+    REVEALED,
+    SHUFFLED,
+    TURNED_OVER,
+)
+from blackpoker.common.zone import ZONE_IDS
+from blackpoker.core import DROPPED, NEGATED, RESOLVED, STAGED, TURNED, Event, PlayerId
+
+from .components import ZONES, card_words
+from .text import Text, counted
+
+SEATS: Final = ("A", "B")
+
+EVENTS: Final[dict[str, Text]] = {
+    STAGED: Text("{player}の{action}がステージに置かれた。", "{action} of {player} was put on the stage."),
+    RESOLVED: Text("{player}の{action}が解決した。", "{action} of {player} was resolved."),
+    DROPPED: Text(
+        "ステージが空でないため、{player}の{action}は破棄された。",
+        "{action} of {player} was dropped, because the stage was not empty.",
+    ),
+    NEGATED: Text("{player}の{action}が無効になった。", "{action} of {player} was negated."),
+    TURNED: Text("第{turn}ターン:{player}のターンになった。", "Turn {turn}: {player} holds the turn."),
+    MOVED: Text("{player}の{card}:{origin}から{zone}へ。", "{card} of {player}: from {origin} to {zone}."),
+    FELL: Text("{player}の場から{card}が墓地へ落ちた。", "{card} fell from the field of {player}."),
+    DISCARDED: Text("{player}が{cards}を捨てた。", "{player} discarded {cards}."),
+    DAMAGED: Text(
+        "{player}が{amount}点のダメージを受けた(ライフから{cards})。",
+        "{player} took {amount} damage ({cards} of the life).",
+    ),
+    SHUFFLED: Text("{player}のライフがシャッフルされた。", "The life of {player} was shuffled."),
+    CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{unit} of {player} was charged."),
+    DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{unit} of {player} was driven."),
+    TURNED_OVER: Text("{player}の{unit}が{character}に変わった。", "{unit} of {player} became a {character}."),
+    REVEALED: Text("{player}が{zone}の{cards}を公開した。", "{player} showed {cards} of the {zone}."),
+}
+"""Every kind of event. Names to fill in: player, action, turn, card, cards, origin, zone, amount, unit, character."""
+
+A_CARD: Final = Text("カード1枚", "a card")
+BECAME: Final[dict[bool, Text]] = {True: Text("防壁", "bulwark"), False: Text("兵士", "soldier")}
+
+
+def tell_event(
+    event: Event, seat: PlayerId | None, language: str, unit_name: Callable[[int], str], seats: tuple[str, str] = SEATS
+) -> str:
+    """Tell an event to a seat, or to a spectator (None): a card that they did not see has no name.
+
+    `unit_name` says what a unit is called for that seat; a face-down bulwark is called by its place.
+    """
+    names: dict[str, object] = {"player": seats[event.player]}
+    facts = event.facts
+    if isinstance(event.action, Action):
+        names["action"] = event.action.ja if language == "ja" else event.action.en
+    if event.kind == TURNED:
+        names["turn"] = facts[0]
+    elif event.kind == MOVED:
+        card, origin, zone, seen = facts
+        names["card"] = card_words(card) if saw(seat, seen) else A_CARD.say(language)
+        names["origin"] = zone_name(origin, language)
+        names["zone"] = zone_name(zone, language)
+    elif event.kind == FELL:
+        names["card"] = card_words(facts[0])
+    elif event.kind == DISCARDED:
+        names["cards"] = listed(facts) if seat == event.player else cards_counted(len(facts), language)
+    elif event.kind == DAMAGED:
+        names["amount"] = facts[0]
+        names["cards"] = cards_counted(facts[1], language)
+    elif event.kind in (CHARGED, DRIVEN):
+        names["unit"] = unit_name(facts[0])
+    elif event.kind == TURNED_OVER:
+        names["unit"] = unit_name(facts[0])
+        names["character"] = BECAME[bool(facts[1])].say(language)
+    elif event.kind == REVEALED:
+        names["zone"] = zone_name(facts[0], language)
+        names["cards"] = listed(facts[1:]) or cards_counted(0, language)
+    return EVENTS[event.kind].say(language, **names)
+
+
+def saw(seat: PlayerId | None, seen: int) -> bool:
+    """Tell whether a seat is among those that saw something; a spectator sees what everybody sees."""
+    return seen == EVERYBODY_SEES if seat is None else seen & seat_bit(seat) != 0
+
+
+def zone_name(zone: int, language: str) -> str:
+    """Return what a zone is called."""
+    return ZONES[ZONE_IDS[zone]].say(language)
+
+
+def listed(cards: tuple[int, ...]) -> str:
+    """Write cards for people."""
+    return " ".join([card_words(card) for card in cards])
+
+
+def cards_counted(number: int, language: str) -> str:
+    """Write how many cards."""
+    return f"カード{number}枚" if language == "ja" else counted(number, "card")

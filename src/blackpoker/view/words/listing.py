@@ -1,0 +1,213 @@
+"""The lists of actions, characters and fogs: what is in them, and finding something there."""
+
+import difflib
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from blackpoker.common.action import Action
+from blackpoker.common.options import Options
+from blackpoker.common.unit import Character, FogKind
+from blackpoker.core import BlackPokerError
+from blackpoker.core.data import brief
+from blackpoker.formats import FORMATS
+from blackpoker.frames import FRAMES
+from blackpoker.regulation import Regulation, folded
+
+from .actions import effect_of, notes_of
+from .components import (
+    CARDS_OF_COMPONENTS,
+    CHARACTER_TYPES,
+    CHARACTERS,
+    FOGS,
+    KINDS,
+    key_words,
+    label_texts,
+    notation,
+)
+from .text import Text
+
+ACTION: Final = "action"
+CHARACTER: Final = "character"
+FOG: Final = "fog"
+
+TEXTS: Final[dict[str, Text]] = {
+    "unknown": Text("{word} という名前のものはありません", "there is nothing called {word}"),
+    "unknown here": Text("{word} は {regulation} にはありません", "there is no {word} in {regulation}"),
+    "elsewhere": Text("あるのは {where} です", "it belongs to {where}"),
+    "close": Text("近いのは {close} です", "close to it are {close}"),
+    "see list": Text("blackpoker rules list で一覧を表示できます", "blackpoker rules list shows what there is"),
+    "armed haste": Text("Aを含むなら速攻", "Haste with an A"),
+}
+
+
+class Entry:
+    """One line of the lists: a definition, and the formats and frames that have it."""
+
+    def __init__(self, what: str, thing: Action | Character | FogKind, options: Options) -> None:
+        self.list: Final = what
+        self.thing: Final = thing
+        self.options: Final = options
+        self.formats: Final[list[str]] = []
+        self.frames: Final[list[str]] = []
+
+    def name(self, language: str) -> str:
+        """Return the name in a language."""
+        return self.thing.ja if language == "ja" else self.thing.en
+
+    def description(self) -> Text:
+        """Return what it does or is."""
+        if isinstance(self.thing, Action):
+            return effect_of(self.thing, self.options)
+        return (CHARACTERS if isinstance(self.thing, Character) else FOGS)[self.thing.id]
+
+    def notes(self) -> list[Text]:
+        """Return its conditions and notes."""
+        return notes_of(self.thing) if isinstance(self.thing, Action) else []
+
+    def kind(self) -> Text | None:
+        """Return its type; a fog has none."""
+        if isinstance(self.thing, Action):
+            return KINDS[self.thing.kind]
+        if isinstance(self.thing, Character):
+            return CHARACTER_TYPES["bulwark" if self.thing.id == "bulwark" else "soldier"]
+        return None
+
+    def header(self, language: str) -> str:
+        """Return the notation of an action, or the cards of a character or fog."""
+        if isinstance(self.thing, Action):
+            return notation(self.thing, language)
+        cards = self.thing.made_of if isinstance(self.thing, Character) else self.thing.cards
+        return cards if language == "ja" else CARDS_OF_COMPONENTS[cards][1]
+
+    def labels(self) -> list[Text]:
+        """Return the labels of a character."""
+        if not isinstance(self.thing, Character):
+            return []
+        extra = [TEXTS["armed haste"]] if self.thing.id == "armedsoldier" else []
+        return [*label_texts(self.thing.labels), *extra]
+
+    def data(self) -> dict[str, object]:
+        """Return the line as programs read it."""
+        action = self.thing if isinstance(self.thing, Action) else None
+        kind = self.kind()
+        return {
+            "list": self.list,
+            "id": self.thing.id,
+            "ja": self.thing.ja,
+            "en": self.thing.en,
+            "type": None if kind is None else kind.en,
+            "trigger": action.trigger if action else None,
+            "speed": action.speed if action else None,
+            "timing": action.timing if action else None,
+            "cost": (action.cost or None) if action else None,
+            "key": key_words(action.key).plain if action and action.key else None,
+            "target": action.target.en if action and action.target else None,
+            "formats": self.formats,
+            "frames": self.frames,
+        }
+
+    def more_data(self) -> dict[str, object]:
+        """Return the line with all that is known, as programs read it."""
+        action = self.thing if isinstance(self.thing, Action) else None
+        cards = None
+        if not isinstance(self.thing, Action):
+            made_of = self.thing.made_of if isinstance(self.thing, Character) else self.thing.cards
+            cards = CARDS_OF_COMPONENTS[made_of][0]
+        return {
+            **self.data(),
+            "notation": action.notation() if action else None,
+            "cards": cards,
+            "labels": [label.en for label in label_texts(self.thing.labels)]
+            if isinstance(self.thing, Character)
+            else [],
+            "description": both(self.description()),
+            "notes": [both(note) for note in self.notes()],
+        }
+
+
+def both(text: Text) -> dict[str, str]:
+    """Return a text in both languages, as programs read it."""
+    return {"ja": text.ja, "en": text.en}
+
+
+def entries(rules: Regulation | None) -> list[Entry]:
+    """Return the lines of the lists, of one regulation or of all."""
+    options = Options() if rules is None else rules.options
+    found: dict[tuple[str, str], Entry] = {}
+
+    def entry(what: str, thing: Action | Character | FogKind) -> Entry:
+        return found.setdefault((what, thing.id), Entry(what, thing, options))
+
+    for format in FORMATS:
+        for what, thing in listed_in(format.actions, format.characters, format.fogs):
+            entry(what, thing).formats.append(format.id)
+    for frame in FRAMES:
+        for action in frame.actions(options):
+            entry(ACTION, action).frames.append(frame.id)
+    for each in found.values():
+        if each.frames:
+            each.formats.extend([format.id for format in FORMATS])
+    order = (ACTION, CHARACTER, FOG)
+    kinds = list(KINDS)
+    lines = sorted(found.values(), key=lambda each: (order.index(each.list), place_of(each, kinds)))
+    if rules is None:
+        return lines
+    book = rules.book
+    here = {(what, thing.id) for what, thing in listed_in(book.plays, book.characters, book.fogs)}
+    return [each for each in lines if (each.list, each.thing.id) in here]
+
+
+def listed_in(
+    actions: Iterable[Action], characters: Iterable[Character], fogs: Iterable[FogKind]
+) -> Iterator[tuple[str, Action | Character | FogKind]]:
+    """Go through actions, characters and fogs with the name of their list."""
+    yield from ((ACTION, action) for action in actions)
+    yield from ((CHARACTER, character) for character in characters)
+    yield from ((FOG, fog) for fog in fogs)
+
+
+def place_of(entry: Entry, kinds: list[str]) -> int:
+    """Return where a line stands: actions by type, frame actions after the others, as in the official lists."""
+    if not isinstance(entry.thing, Action):
+        return 0
+    return len(kinds) if entry.frames else kinds.index(entry.thing.kind)
+
+
+# Finding
+
+
+def find(word: str, lines: list[Entry], language: str, rules: Regulation | None) -> Entry:
+    """Return the line that a word names: by id, Japanese or English name; actions before characters and fogs."""
+    wanted = plain(word)
+    for line in lines:
+        if wanted in names_of(line):
+            return line
+    raise not_found(word, lines, language, rules)
+
+
+def not_found(word: str, lines: list[Entry], language: str, rules: Regulation | None) -> BlackPokerError:
+    """Make the error of a word that names nothing: say where there is such a thing, or what is close to it."""
+    wanted, comma, stop = plain(word), ", ", "; "
+    if language == "ja":
+        comma, stop = "、", "。"
+    said = TEXTS["unknown"].say(language, word=brief(word))
+    if rules is not None:
+        said = TEXTS["unknown here"].say(language, word=brief(word), regulation=rules.name)
+        for line in entries(None):
+            if wanted in names_of(line):
+                where = comma.join(line.frames or line.formats)
+                return BlackPokerError(said + stop + TEXTS["elsewhere"].say(language, where=where))
+    ids = {name: line.thing.id for line in lines for name in names_of(line)}
+    close = list(dict.fromkeys([ids[each] for each in difflib.get_close_matches(wanted[:40], ids, n=5)]))
+    hint = TEXTS["close"].say(language, close=comma.join(close)) if close else TEXTS["see list"].say(language)
+    return BlackPokerError(said + stop + hint)
+
+
+def names_of(line: Entry) -> tuple[str, str, str]:
+    """Return what a line may be called, as it is compared."""
+    return plain(line.thing.id), plain(line.thing.ja), plain(line.thing.en)
+
+
+def plain(word: str) -> str:
+    """Return a name as it is compared: without width, case, blanks and dots."""
+    return "".join([letter for letter in folded(word) if letter not in " ・·-_."])

@@ -1,0 +1,257 @@
+"""Why a player may not request an action now, told to that player only."""
+
+from collections.abc import Callable
+from typing import Final
+
+from blackpoker.actions.pack import LOW_LIFE
+from blackpoker.common.action import Action
+from blackpoker.common.asking import key_cards, refusals
+from blackpoker.common.card import NO_CARD, count
+from blackpoker.common.cost import charged_bulwarks, cost_of
+from blackpoker.common.game import Game
+from blackpoker.common.key import (
+    ACES,
+    ANY_JOKER,
+    CLUBS,
+    COURT,
+    DIAMONDS,
+    HEARTS,
+    LOW_CLUBS,
+    LOW_DIAMONDS,
+    LOW_HEARTS,
+    LOW_SPADES,
+    NUMBERS,
+    SPADES,
+    SUITED,
+)
+from blackpoker.common.request import Request
+from blackpoker.common.target import BULWARK, CHARACTER, SOLDIER, EquippableTarget, RequestTarget, UnitTarget
+from blackpoker.common.zone import HAND
+from blackpoker.core import DIRECT, PlayerId
+
+from .actions import CONDITIONS
+from .components import key_words
+from .text import Text, counted, number_word
+
+REASONS: Final[dict[str, Text]] = {
+    "format": Text(
+        "{action}は、このゲームのフォーマットとフレームにはないアクションです。",
+        "{action} is not an action of this format and frame.",
+    ),
+    "timing": Text("{action}は、今は起こせないタイミングです。", "The timing of {action} does not fit now."),
+    "condition": Text("{action}の起動条件を満たしていません。", "The activation condition of {action} is not met."),
+    "once": Text("{action}は、このターンにもう起こしています。", "You have requested {action} in this turn already."),
+    "cost": Text("{action}のコストを払えません。", "You cannot pay the cost of {action}."),
+    "key": Text("{action}のキーカードがありません。", "You do not have the key cards of {action}."),
+    "target": Text("{action}の対象になるものがありません。", "There is no target for {action}."),
+}
+"""Every reason in one sentence, for where nothing more is to be said."""
+
+BY_ITSELF: Final = Text(
+    "{action}は自動的に誘発するアクションで、自分からは起こせません。", "{action} cannot be requested; it is triggered."
+)
+NOT_YOUR_TURN: Final = Text("{action}は自分のターンにだけ起こせます。", "{action} needs your own turn.")
+STAGE_NOT_EMPTY: Final = Text(
+    "{action}はステージが空のときだけ起こせます(今は{count}個のリクエストがあります)。",
+    "{action} needs an empty stage, and it holds {requests}.",
+)
+
+YOUR_TURN: Final = Text(
+    "{action}は自分がターンを持っていないときだけ起こせます。",
+    "{action} can only be requested while you do not hold the turn.",
+)
+PACK_IS_OPEN: Final = Text("パックはもう開封済みです。", "Your pack is open already.")
+PACK_IS_EMPTY: Final = Text(
+    "パックにもレアカードにもカードがありません。", "There is neither a pack card nor a rare card."
+)
+RARE_IS_GONE: Final = Text("レアカードがもうありません。", "Your rare card is not in its zone any more.")
+LIFE_TOO_HIGH: Final = Text(
+    "ライフが{limit}枚以下でなければなりません(今は{life}枚です)。",
+    "It needs a life of {limit} cards or fewer; yours has {life}.",
+)
+
+MISSING_B: Final = Text(
+    "チャージ状態の防壁が{need}体必要ですが、{have}体しかありません。", "It needs {needed}; you have {had}."
+)
+MISSING_L: Final = Text("ライフが{need}枚必要ですが、{have}枚しかありません。", "It needs {needed}; you have {had}.")
+MISSING_S: Final = Text(
+    "場のキャラクターが{need}体必要ですが、{have}体しかいません。", "It needs {needed}; you have {had}."
+)
+MISSING_D: Final = Text(
+    "捨てる手札が{need}枚必要ですが、キーカードを除くと{have}枚しかありません。",
+    "It needs {needed} to discard besides the key cards; you have {had}.",
+)
+
+NO_KEY: Final = Text("キーカードとして{keys}が必要です。", "It needs {keys} as the key.")
+KEY_SHORT: Final = Text(
+    "キーカードとして{keys}が必要ですが、手札の{of}は{have}枚です。",
+    "It needs {keys} as the key; of {of} you hold {had}.",
+)
+
+EMPTY_STAGE: Final = Text(
+    "対象は{target}ですが、ステージにリクエストがありません。", "It is aimed at {target}, and the stage is empty."
+)
+NO_SUCH_REQUEST: Final = Text(
+    "対象になる{target}がステージにありません。", "It is aimed at {target}, and there is none on the stage."
+)
+BARRED: Final = Text(
+    "ステージの{names}はカウンターの対象になりません。", "{names} on the stage cannot be a target of Counter."
+)
+NO_SUCH_UNIT: Final = Text(
+    "対象になる{target}が場にいません。", "It is aimed at {target}, and there is none on the field."
+)
+NOTHING_TO_EQUIP: Final = Text(
+    "手札のカードと同じスートの、装備できる自分の兵士がいません。",
+    "You have no soldier that can be equipped and has the suit of a card in your hand.",
+)
+
+
+def explain_refusal(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Tell a player who holds the chance why an action may not be requested now, the first reason first.
+
+    The reasons are those of `refusals`, and nothing is said that this player may not know.
+    """
+    name = action.ja if language == "ja" else action.en
+    if action.id not in game.book.index:
+        return [REASONS["format"].say(language, action=name)]
+    action = game.book.plays[game.book.index[action.id]]
+    told: list[str] = []
+    for reason in refusals(game, player, action):
+        found = DETAILS[reason](game, player, action, language)
+        told += found or [REASONS[reason].say(language, action=name)]
+    return told
+
+
+def of_timing(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Tell why the timing does not fit."""
+    name = action.ja if language == "ja" else action.en
+    if action.trigger != DIRECT:
+        return [BY_ITSELF.say(language, action=name)]
+    if player != game.turn:
+        return [NOT_YOUR_TURN.say(language, action=name)]
+    number = len(game.stage)
+    return [STAGE_NOT_EMPTY.say(language, action=name, count=number, requests=counted(number, "request"))]
+
+
+def of_condition(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Tell which condition is not met."""
+    side = game.side(player)
+    name = action.ja if language == "ja" else action.en
+    if action.id == "quickSummonsAce":
+        return [YOUR_TURN.say(language, action=name)]
+    if action.id == "packopen":
+        return [(PACK_IS_OPEN if side.pack_opened else PACK_IS_EMPTY).say(language)]
+    told: list[str] = []
+    if action.id == "raredraw" and side.rare == NO_CARD:
+        told.append(RARE_IS_GONE.say(language))
+    if action.id in ("raredraw", "summonsRare") and len(side.life) > LOW_LIFE:
+        told.append(LIFE_TOO_HIGH.say(language, limit=LOW_LIFE, life=len(side.life)))
+    if not told and action.id in CONDITIONS:
+        told.append(CONDITIONS[action.id].say(language))
+    return told
+
+
+def of_once(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Say nothing more: the reason is complete."""
+    return []
+
+
+def of_cost(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Tell what is missing, symbol by symbol."""
+    side = game.side(player)
+    cost = cost_of(game, player, action)
+    keys = action.key_cards if action.key_zone == HAND else 0
+    stock = {
+        "B": (charged_bulwarks(game, player), MISSING_B, "charged bulwark"),
+        "L": (len(side.life), MISSING_L, "life card"),
+        "D": (max(count(side.hand) - keys, 0), MISSING_D, "hand card"),
+        "S": (len(side.units), MISSING_S, "character"),
+    }
+    told: list[str] = []
+    for symbol, (have, text, noun) in stock.items():
+        need = cost.count(symbol)
+        if need > have:
+            told.append(text.say(language, need=need, have=have, needed=counted(need, noun), had=number_word(have)))
+    return told
+
+
+def of_key(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Tell which key cards are needed, and how many of them the player holds."""
+    assert action.key is not None
+    if action.key_zone != HAND:
+        return [RARE_IS_GONE.say(language)]
+    keys = key_words(action.key).told.say(language)
+    hand = key_cards(game, player, action)
+    told: list[str] = []
+    if len(action.key.patterns) == 1:
+        for cards, need in action.key.patterns[0]:
+            have = count(hand & cards)
+            if have < need:
+                had = number_word(have)
+                told.append(KEY_SHORT.say(language, keys=keys, of=SETS[cards].say(language), have=have, had=had))
+    return told or [NO_KEY.say(language, keys=keys)]
+
+
+def of_target(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+    """Tell what is not there to be aimed at."""
+    target = action.target
+    assert target is not None
+    if isinstance(target, EquippableTarget):
+        return [NOTHING_TO_EQUIP.say(language)]
+    aim = target.ja if language == "ja" else target.en
+    if isinstance(target, UnitTarget):
+        return [NO_SUCH_UNIT.say(language, target=UNITS[target.what, target.own].say(language))]
+    if isinstance(target, RequestTarget) and game.stage:
+        names = [named(request, language) for request in game.stage if is_barred(request, target)]
+        if names:
+            return [BARRED.say(language, names=("、" if language == "ja" else ", ").join(names))]
+        return [NO_SUCH_REQUEST.say(language, target=aim)]
+    return [EMPTY_STAGE.say(language, target=aim)]
+
+
+def is_barred(request: object, target: RequestTarget) -> bool:
+    """Tell whether a request on the stage could be a target, if its note did not bar it."""
+    return target.unless_uncounterable and isinstance(request, Request) and request.play.uncounterable
+
+
+def named(request: object, language: str) -> str:
+    """Return the name of a request's action."""
+    assert isinstance(request, Request)
+    return request.play.ja if language == "ja" else request.play.en
+
+
+DETAILS: Final[dict[str, Callable[[Game, PlayerId, Action, str], list[str]]]] = {
+    "timing": of_timing,
+    "condition": of_condition,
+    "once": of_once,
+    "cost": of_cost,
+    "key": of_key,
+    "target": of_target,
+}
+"""What is told of each reason that `refusals` gives."""
+
+UNITS: Final[dict[tuple[str, bool], Text]] = {
+    (SOLDIER, False): Text("兵士", "a soldier"),
+    (SOLDIER, True): Text("自分の兵士", "a soldier of yours"),
+    (BULWARK, False): Text("防壁", "a bulwark"),
+    (BULWARK, True): Text("自分の防壁", "a bulwark of yours"),
+    (CHARACTER, False): Text("キャラクター", "a character"),
+    (CHARACTER, True): Text("自分のキャラクター", "a character of yours"),
+}
+
+SETS: Final[dict[int, Text]] = {
+    NUMBERS: Text("2〜10", "2–10"),
+    COURT: Text("J〜K", "J–K"),
+    ACES: Text("A", "A"),
+    SUITED: Text("Joker以外", "cards but Jokers"),
+    ANY_JOKER: Text("Joker", "Jokers"),
+    SPADES: Text("♠", "♠"),
+    HEARTS: Text("♡", "♡"),
+    DIAMONDS: Text("♢", "♢"),
+    CLUBS: Text("♣", "♣"),
+    LOW_SPADES: Text("♠A〜10", "♠A–10"),
+    LOW_HEARTS: Text("♡A〜10", "♡A–10"),
+    LOW_DIAMONDS: Text("♢A〜10", "♢A–10"),
+    LOW_CLUBS: Text("♣A〜10", "♣A–10"),
+}
+"""The sets of cards that key-card conditions are made of."""

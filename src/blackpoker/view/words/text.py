@@ -1,0 +1,35 @@
+"""A text in the two languages of the game."""
+
+from typing import Final
+
+LANGUAGES: Final = ("ja", "en")
+"""Japanese is the source language of the game, English is the other one."""
+
+
+class Text:
+    """One text in Japanese and in English; `{names}` in it are filled in when it is said."""
+
+    def __init__(self, ja: str, en: str) -> None:
+        self.ja: Final = ja
+        self.en: Final = en
+
+    def say(self, language: str, **names: object) -> str:
+        """Return the text in a language, with the names filled in."""
+        text = self.ja if language == "ja" else self.en
+        return text.format(**names) if names else text
+
+    def __repr__(self) -> str:
+        return f"Text({self.ja!r}, {self.en!r})"
+
+
+NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number_word(number: int) -> str:
+    """Write a number in English: none, one, two, 11."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number of things in English: no card, one card, two cards."""
+    return f"no {noun}" if number == 0 else f"{number_word(number)} {noun}{'s' if number > 1 else ''}"

@@ -1,0 +1,100 @@
+"""Plans: which regulation, decks and players a game of the battery has, told by the seed of the run and a number."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from blackpoker.common.card import CARDS
+from blackpoker.common.game import Game
+from blackpoker.common.options import Options
+from blackpoker.core import Rng, seeded
+from blackpoker.formats import FORMATS
+from blackpoker.frames import FRAMES
+from blackpoker.regulation import Regulation, new_game, regulation
+
+from .players import PLAYERS, Player
+
+REGULATIONS: Final = tuple([f"{format.id}+{frame.id}" for format in FORMATS for frame in FRAMES])
+"""Every format with every frame, also where the table of combinations has none (R93)."""
+SCHEDULE: Final = (*REGULATIONS, *("mast+strategy", "mast+rarePack") * 4)
+"""The order in which they come up; those that have every action come up more often."""
+READINGS: Final = {
+    "default": Options(),
+    "graveyard top not asked": Options(ask_graveyard_top=False),
+    "other readings": Options(
+        throwing_suit="club",
+        end_clears_all_fog=True,
+        preset_bulwark_face_up=False,
+        rare_summon_cost="",
+        rare_summon_needs_low_life=True,
+    ),
+}
+"""Rule options to play with."""
+ODDS: Final = ("default", "default", "graveyard top not asked", "graveyard top not asked", "other readings")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One game of the battery: everything that it depends on follows from the run's seed and the game's number."""
+
+    run: int
+    number: int
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game itself."""
+        return (self.run << 32) + self.number
+
+    @property
+    def regulation(self) -> str:
+        """The regulation; one game after the other goes through all of them."""
+        return SCHEDULE[self.number % len(SCHEDULE)]
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """Who plays, by place in PLAYERS; every regulation goes through all pairs, in strides that mix them."""
+        stride = len(PLAYERS) + 3
+        return divmod(self.number // len(SCHEDULE) * stride % len(PLAYERS) ** 2, len(PLAYERS))
+
+    def rng(self, purpose: int) -> Rng:
+        """Return a generator for one purpose of this game."""
+        return seeded(self.seed + (purpose << 64))
+
+    def reading(self) -> str:
+        """The rule options, by name."""
+        return ODDS[self.rng(1).below(len(ODDS))]
+
+    def rules(self) -> Regulation:
+        """Return the regulation with its options."""
+        return rules_of(self.regulation, self.reading())
+
+    def start(self) -> Game:
+        """Start the game: one in three is played with smaller decks where the frame allows."""
+        rules = self.rules()
+        rng = self.rng(2)
+        if rules.frame.deck or rng.below(3):
+            return new_game(rules, self.seed)
+        return new_game(rules, self.seed, some_deck(rules, rng), some_deck(rules, rng))
+
+    def players(self) -> tuple[Player, Player]:
+        """Return the players of both seats."""
+        one, two = self.pair
+        return PLAYERS[one](self.rng(3)), PLAYERS[two](self.rng(4))
+
+    def __str__(self) -> str:
+        one, two = self.players()
+        return f"game {self.number} of run {self.run}: {self.regulation} ({self.reading()}), {one.name} – {two.name}"
+
+
+def some_deck(rules: Regulation, rng: Rng) -> bytes:
+    """Return a random deck that the frame takes."""
+    size = rules.frame.least_cards + rng.below(CARDS + 1 - rules.frame.least_cards)
+    pile = list(range(CARDS))
+    rng.shuffle(pile)
+    return bytes(pile[:size])
+
+
+@cache
+def rules_of(name: str, reading: str) -> Regulation:
+    """Return a regulation; its rulebook is shared by all its games."""
+    return regulation(name, READINGS[reading])

@@ -1,0 +1,172 @@
+"""`blackpoker rules`, as a user calls it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from blackpoker.__main__ import main
+
+PAGE = Path(__file__).parents[2] / "docs" / "rules-reference.md"
+FIELDS = ["list", "id", "ja", "en", "type", "trigger", "speed", "timing", "cost", "key", "target", "formats", "frames"]
+
+Said = tuple[int, str, str]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> Said:
+    try:
+        status = main(["rules", *arguments])
+    except SystemExit as leaving:
+        status = int(str(leaving.code))
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def listed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, Any]]:
+    status, out, err = run(capsys, "list", "--json", *arguments)
+    assert (status, err) == (0, "")
+    found: list[dict[str, Any]] = json.loads(out)
+    return found
+
+
+def test_everything_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = listed(capsys)
+    assert all(list(line) == FIELDS for line in lines)
+    number = {what: sum(line["list"] == what for line in lines) for what in ("action", "character", "fog")}
+    assert number == {"action": 37 + 4, "character": 6, "fog": 3}
+    for format, actions in (("lite", 19), ("std", 25), ("pro", 31), ("mast", 37)):
+        mine = [line for line in lines if line["list"] == "action" and format in line["formats"] and not line["frames"]]
+        assert len(mine) == actions
+
+
+def test_a_line_of_each_list_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = {(line["list"], line["id"]): line for line in listed(capsys)}
+    assert lines["action", "summonsSoldier"] == {
+        "list": "action", "id": "summonsSoldier", "ja": "兵士召喚", "en": "Summon Soldier", "type": "summon",
+        "trigger": "direct", "speed": "normal", "timing": "main", "cost": "BL", "key": "2-10", "target": None,
+        "formats": ["lite", "std", "pro", "mast"], "frames": [],
+    }  # fmt: skip
+    assert lines["character", "magician"] == {
+        "list": "character", "id": "magician", "ja": "魔術士", "en": "Magician", "type": "soldier",
+        "trigger": None, "speed": None, "timing": None, "cost": None, "key": None, "target": None,
+        "formats": ["std", "pro", "mast"], "frames": [],
+    }  # fmt: skip
+    assert lines["fog", "forceFog"]["formats"] == ["mast"]
+    trap = lines["action", "trapCounter"]
+    assert trap["frames"] == ["rarePack", "strategy"]
+    assert (trap["cost"], trap["key"], trap["target"]) == (None, "rare", "a request with one or two key cards")
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "characters", "fogs"),
+    [
+        ("lite+entry20", 19, 5, 2),
+        ("ライト+エントリー20", 19, 5, 2),
+        ("pro+strategy", 35, 6, 2),
+        ("mast+pack", 38, 6, 3),
+    ],
+)
+def test_a_regulation_has_its_own_lists(
+    capsys: pytest.CaptureFixture[str], name: str, actions: int, characters: int, fogs: int
+) -> None:
+    lines = listed(capsys, "--regulation", name)
+    number = [sum(line["list"] == what for line in lines) for what in ("action", "character", "fog")]
+    assert number == [actions, characters, fogs]
+
+
+def test_the_list_for_people_has_the_notation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "@直接-通常-メイン | $BL | ★2〜10" in run(capsys, "list", "--lang", "ja")[1]
+    english = run(capsys, "list", "--lang", "en")[1]
+    assert "@direct-normal-main | $BL | ★2–10" in english
+    assert "召" not in english
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["counter", "COUNTER", "カウンター", "\uff76\uff73\uff9d\uff80\uff70", "Counter"],
+    ids=["id", "upper case", "ja", "narrow ja", "en"],
+)
+def test_a_thing_is_shown_by_id_or_name(capsys: pytest.CaptureFixture[str], word: str) -> None:
+    status, out, err = run(capsys, "show", word, "--lang", "en")
+    assert (status, err) == (0, "")
+    assert out.startswith("Counter (カウンター, counter)\n@direct-normal-quick | $D | ★♣A–10\n")
+    assert "negated" in out
+
+
+def test_a_name_of_several_words_needs_no_quotes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "show", "rain", "of", "swords", "--lang", "ja")[1].startswith(
+        "剣の雨 (Rain of Swords, swordRain)"
+    )
+    assert "※ カウンターの対象にならない。" in run(capsys, "show", "R・S・F", "--lang", "ja")[1]
+    assert "※ Once per turn for each player." in run(capsys, "show", "set bulwark", "--lang", "en")[1]
+
+
+def test_what_is_shown_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "show", "force", "--json")
+    shown = json.loads(out)
+    assert status == 0
+    assert list(shown)[: len(FIELDS)] == FIELDS
+    assert shown["notation"] == "@直接-通常-メイン | $BB | ★♡A〜10 2枚"
+    assert set(shown["description"]) == {"ja", "en"}
+    assert shown["notes"] == [{"ja": "カウンターの対象にならない。", "en": "Not a target of Counter."}]
+    assert json.loads(run(capsys, "show", "armedsoldier", "--json")[1])["cards"] == "two or more of one suit"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (("show", "conter"), ["'conter'", "counter"]),
+        (("show", "counter!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!"), ["'counter!!"]),
+        (("show", "zzzz"), ["'zzzz'", "rules list"]),
+        (("show", "rsf", "--regulation", "lite"), ["'rsf'", "lite+basic", "it belongs to mast"]),
+        (("show", "レア召喚", "--regulation", "pro"), ["pro+basic", "rarePack, strategy"]),
+        (("show",), ["list", "show ID"]),
+        ((), ["list", "show ID"]),
+        (("dance",), ["'dance'"]),
+        (("list", "counter"), ["'list counter'"]),
+        (("list", "--regulation", "light"), ["'light'", "lite, std, pro, mast"]),
+        (("list", "--regulation", "lite+entry21"), ["'entry21'", "entry20"]),
+        (("list", "--regulation", "lite+pack+rare"), ["lite+pack+rare"]),
+        (("list", "--regulation", ""), ["''"]),
+        (("list", "--json", "--markdown"), ["--markdown"]),
+        (("show", "up", "--markdown"), ["--markdown"]),
+    ],
+)
+def test_bad_usage_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], parts: list[str]
+) -> None:
+    status, out, err = run(capsys, *arguments, "--lang", "en")
+    assert (status, out) == (2, "")
+    assert err.startswith("blackpoker: ") and err.count("\n") == 1
+    assert all(part in err for part in parts), err
+    assert len(err) < 300
+
+
+def test_complaints_are_in_the_users_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "近いのは" in run(capsys, "show", "conter", "--lang", "ja")[2]
+    assert "フォーマット 'light' はありません" in run(capsys, "list", "--regulation", "light", "--lang", "ja")[2]
+
+
+def test_the_page_of_the_documentation_is_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "list", "--markdown")[1] == PAGE.read_text(encoding="utf-8")
+
+
+def test_json_survives_a_terminal_that_knows_ascii_only() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "blackpoker", "rules", "list", "--json"],
+        capture_output=True,
+        encoding="ascii",
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert json.loads(result.stdout)[0]["ja"] == "エンド"
+
+
+def test_the_help_names_the_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    for language in ("ja", "en"):
+        status, out, _ = run(capsys, "--help", "--lang", language)
+        assert status == 0
+        assert "--regulation" in out and "--json" in out and "list | show ID" in out

@@ -1,0 +1,75 @@
+"""Regulations are read by id and by name; what does not exist is named."""
+
+import pytest
+
+from blackpoker.common.options import Options
+from blackpoker.formats import FORMATS
+from blackpoker.frames import FRAMES
+from blackpoker.record.scenario import run, scenario_of
+from blackpoker.record.source import parse
+from blackpoker.regulation import InvalidRegulation, regulation
+
+
+@pytest.mark.parametrize(
+    "text", ["lite+entry20", "LITE + Entry20", "ライト+エントリー20", "Lite+Entry 20", "ライト＋エントリー２０"]
+)
+def test_ids_and_names_in_both_languages_are_understood(text: str) -> None:
+    assert regulation(text).name == "lite+entry20"
+
+
+@pytest.mark.parametrize("text", ["lite+entry", "ライト+エントリー"])
+def test_entry_alone_is_entry_20(text: str) -> None:
+    """R150."""
+    assert regulation(text).name == "lite+entry20"
+
+
+def test_a_format_alone_is_played_with_the_basic_frame() -> None:
+    assert regulation("mast").name == "mast+basic"
+
+
+def test_every_format_goes_with_every_frame_but_not_every_combination_is_usual() -> None:
+    names = {regulation(f"{form.id}+{frame.id}").name for form in FORMATS for frame in FRAMES}
+    assert len(names) == len(FORMATS) * len(FRAMES) == 28
+    assert regulation("lite+entry20").usual
+    assert not regulation("mast+entry20").usual
+
+
+@pytest.mark.parametrize(
+    ("text", "culprit"),
+    [("heavy", "heavy"), ("lite+frame", "frame"), ("lite+pack+rare", "lite+pack+rare"), ("", "''"), ("+", "''")],
+)
+def test_what_does_not_exist_is_named_with_what_does(text: str, culprit: str) -> None:
+    with pytest.raises(InvalidRegulation, match=culprit.replace("+", r"\+")):
+        regulation(text)
+
+
+def test_an_unusual_combination_can_be_refused() -> None:
+    """R93."""
+    with pytest.raises(InvalidRegulation, match="entry20 is for lite, std"):
+        regulation("mast+entry20", Options(enforce_frame_format_table="refuse"))
+
+
+BOTH = """
+name: One bulwark does not pay both B and S
+regulation: pro+rarePack
+options: {rare_summon_cost: %s}
+table:
+  A:
+    rare: [S9]
+    field: [bulwark D5, soldier C4]
+play:
+  - illegal: {move: A summonsRare S9 $ A.D5 A.D5, because: cost}
+  - A summonsRare S9 $ A.D5 A.C4
+expect:
+  stage: [summonsRare]
+  A.field: [bulwark D5 driven]
+"""
+
+
+@pytest.mark.parametrize("cost", ["BS", "SB"])
+def test_a_unit_pays_for_one_symbol_only(cost: str) -> None:
+    """R33, by option (R97): a bulwark is driven or sacrificed, not both."""
+    text = BOTH % cost
+    if cost == "SB":
+        text = text.replace("$ A.D5 A.C4", "$ A.C4 A.D5")
+    assert run(scenario_of(parse(text, "both.yaml"), "both.yaml")) is None

@@ -1,0 +1,83 @@
+"""Every scenario file below tests/scenarios is one test; every action has at least three of them."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from blackpoker.record.names import ACTIONS
+from blackpoker.record.scenario import Scenario, read_scenario, run
+from blackpoker.record.source import parse, read_file
+
+ROOT = Path(__file__).parent / "scenarios"
+FILES = sorted(ROOT.rglob("*.yaml"))
+BY_ACTION = sorted((ROOT / "actions").glob("*.yaml"))
+BY_RULING = sorted((ROOT / "rulings").glob("*.yaml"))
+LAST = {"R": 172, "E": 30}
+"""Rulings are R1 to R172, worked examples E1 to E30."""
+
+
+@cache
+def scenario_at(path: Path) -> Scenario:
+    return read_scenario(path)
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).with_suffix("").as_posix()
+
+
+def actions() -> dict[str, list[str]]:
+    """Return for each action the scenarios about it: a file is named <action id>-<what happens>.yaml."""
+    found: dict[str, list[str]] = {id: [] for id in ACTIONS}
+    for path in BY_ACTION:
+        found.setdefault(path.stem.partition("-")[0], []).append(path.stem)
+    return found
+
+
+def is_known(rule: str) -> bool:
+    """Tell whether a scenario names a ruling or a worked example that there is."""
+    match = re.fullmatch(r"([RE])([1-9]\d*)", rule)
+    return match is not None and int(match[2]) <= LAST[match[1]]
+
+
+each_file = pytest.mark.parametrize("path", FILES, ids=name_of)
+
+
+@each_file
+def test_scenario(path: Path) -> None:
+    failure = run(scenario_at(path))
+    assert failure is None, failure
+
+
+@each_file
+def test_the_rules_that_a_scenario_names_are_known(path: Path) -> None:
+    rules = scenario_at(path).rules
+    assert [rule for rule in rules if not is_known(rule)] == []
+    assert len(set(rules)) == len(rules)
+
+
+@pytest.mark.parametrize("path", BY_ACTION + BY_RULING, ids=name_of)
+def test_a_scenario_says_how_its_expectations_follow(path: Path) -> None:
+    text = read_file(path)
+    assert text.startswith("# "), "the first line tells how the expectations follow from the rules"
+    assert isinstance(parse(text, path.name).data, dict)
+
+
+@pytest.mark.parametrize("path", BY_RULING, ids=name_of)
+def test_a_scenario_of_a_ruling_names_it(path: Path) -> None:
+    assert path.stem.partition("-")[0] in scenario_at(path).rules
+
+
+@pytest.mark.parametrize("id", ACTIONS)
+def test_every_action_has_three_scenarios(id: str) -> None:
+    assert len(actions()[id]) >= 3
+
+
+def test_scenarios_of_actions_are_named_after_actions() -> None:
+    assert set(actions()) == set(ACTIONS)
+
+
+def test_names_of_scenarios_are_unique() -> None:
+    names = [scenario_at(path).name for path in FILES]
+    assert sorted({name for name in names if names.count(name) > 1}) == []

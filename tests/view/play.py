@@ -1,0 +1,49 @@
+"""Games to look at: every allowed format with every frame, played at random with a taste."""
+
+from collections.abc import Iterator
+from random import Random
+
+from blackpoker.common.game import Game
+from blackpoker.core import PASS, apply
+from blackpoker.formats import FORMATS
+from blackpoker.frames import FRAMES
+from blackpoker.regulation import new_game, regulation
+
+REGULATIONS = [f"{format.id}+{frame.id}" for frame in FRAMES for format in FORMATS if format.id in frame.formats]
+"""Every combination of the table of formats and frames (R93)."""
+
+RARE_FIRST = (
+    "handeth", "reverse", "deathLance", "recruit", "bj", "search", "addBulwark", "reanimate", "reunion", "unsummons",
+    "mountSoldier", "packopen", "raredraw", "trapCounter", "summonsRare", "swordRain", "surprise", "changeTarget",
+)  # fmt: skip
+"""What plain random play seldom requests."""
+
+
+def choose(game: Game, taste: str, random: Random) -> int:
+    """Pick an option: any, never a pass, or what is seldom requested."""
+    decision = game.decision
+    assert decision is not None
+    options = list(decision.options)
+    if options[0] != PASS or len(options) == 1 or taste == "any":
+        return random.choice(options)
+    requests = options[1:]
+    if taste == "rare actions first":
+        rare = [option for option in requests if game.book.plays[option].id in RARE_FIRST]
+        if rare and random.random() < 0.9:
+            return random.choice(rare)
+    return PASS if random.random() < 0.35 else random.choice(requests)
+
+
+TASTES = ("any", "seldom pass", "rare actions first")
+
+
+def played(name: str, seed: int, taste: str, most: int = 400) -> Iterator[Game]:
+    """Play a game and give it at every decision, and after the end; it is one and the same game that goes on."""
+    random = Random(seed)
+    game = new_game(regulation(name), seed)
+    yield game
+    for _ in range(most):
+        if game.over:
+            return
+        apply(game, choose(game, taste, random))
+        yield game

@@ -1,0 +1,180 @@
+"""Why an action may not be requested: told in words, with what is missing, to that player only."""
+
+import random
+
+import pytest
+
+from blackpoker.common.action import Action
+from blackpoker.common.asking import REASONS as CODES
+from blackpoker.common.asking import refusals
+from blackpoker.common.card import RANK_WORDS, SUIT_LETTERS, cards_of, mask_of
+from blackpoker.common.game import Game
+from blackpoker.common.options import Options
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import PASS, apply
+from blackpoker.formats import FORMATS
+from blackpoker.frames import FRAMES
+from blackpoker.regulation import new_game, regulation
+from blackpoker.view.words import explain_refusal
+from blackpoker.view.words.reasons import DETAILS, REASONS, SETS
+
+
+def card(name: str) -> int:
+    return 51 + int(name[1]) if name[0] == "X" else SUIT_LETTERS.index(name[0]) * 13 + RANK_WORDS.index(name[1:])
+
+
+def all_actions() -> dict[str, Action]:
+    found = {action.id: action for format in FORMATS for action in format.actions}
+    return found | {action.id: action for frame in FRAMES for action in frame.actions(Options())}
+
+
+def a_table(rules: str = "lite", hand: str = "", bulwarks: int = 0, driven: int = 0, **options: bool) -> Game:
+    """Set a game in which A holds turn and chance, with that hand and so many bulwarks."""
+    game = new_game(regulation(rules, Options(**options)), 1)  # type: ignore[arg-type]
+    game.turn = game.chance = 0
+    game.one.hand = mask_of(bytes([card(name) for name in hand.split()]))
+    units = []
+    for number in range(bulwarks + driven):
+        cards = bytes([number])
+        units.append(FieldUnit(900 + number, game.book.bulwark, 0, cards, number < bulwarks, True, (0,)))
+    game.one.units = tuple(units)
+    game.two.units = ()
+    return game
+
+
+def why(game: Game, id: str, language: str = "en", player: int = 0) -> list[str]:
+    return explain_refusal(game, player, all_actions()[id], language)
+
+
+def test_every_reason_has_words() -> None:
+    assert tuple(REASONS) == CODES
+    assert set(DETAILS) == set(CODES) - {"format"}
+
+
+def test_every_set_of_cards_of_a_single_key_has_words() -> None:
+    for action in all_actions().values():
+        if action.key is not None and len(action.key.patterns) == 1 and action.key.text != "レアカード":
+            assert all(cards in SETS for cards, _ in action.key.patterns[0])
+
+
+def test_an_action_of_another_format() -> None:
+    assert why(a_table("lite"), "rsf") == ["R·S·F is not an action of this format and frame."]
+    assert why(a_table("lite"), "packopen", "ja") == [
+        "パック開封は、このゲームのフォーマットとフレームにはないアクションです。"
+    ]
+
+
+def test_an_action_that_can_be_requested_needs_no_explanation() -> None:
+    assert why(a_table(), "end") == []
+
+
+def test_the_cost_that_is_missing() -> None:
+    game = a_table(hand="HJ", bulwarks=1)
+    assert why(game, "summonsHero") == ["It needs two charged bulwarks; you have one."]
+    assert why(game, "summonsHero", "ja") == ["チャージ状態の防壁が2体必要ですが、1体しかありません。"]
+    assert why(a_table(hand="HJ", driven=2), "summonsHero") == ["It needs two charged bulwarks; you have none."]
+    game.one.life = b""
+    assert why(game, "summonsHero")[1:] == ["It needs one life card; you have none."]
+
+
+def test_the_discard_is_not_the_key_card() -> None:
+    game = a_table("mast", hand="H5", bulwarks=1)
+    assert "It needs one hand card to discard besides the key cards; you have none." in why(game, "up")
+    assert "捨てる手札が1枚必要ですが、キーカードを除くと0枚しかありません。" in why(game, "up", "ja")
+    assert "It needs two characters; you have one." in why(game, "bj")
+
+
+def test_the_key_that_is_missing() -> None:
+    game = a_table("mast", hand="S5 SJ H2", bulwarks=3)
+    assert why(game, "throwing") == ["It needs one ♠ and one ♣ as the key; of ♣ you hold none."]
+    assert why(game, "throwing", "ja") == ["キーカードとして♠と♣のカード1枚ずつが必要ですが、手札の♣は0枚です。"]
+    assert why(game, "force") == ["It needs two of ♡A–10 as the key; of ♡A–10 you hold one."]
+    assert why(game, "bj") == ["It needs the A and the J of one suit as the key."]
+    assert why(game, "search", "ja") == ["キーカードとしてJoker1枚が必要ですが、手札のJokerは0枚です。"]
+
+
+def test_the_target_that_is_missing() -> None:
+    game = a_table("mast", hand="H5 C5 S2 S3 C6 D2 D3 S9", bulwarks=2)
+    assert why(game, "up") == ["It is aimed at a soldier, and there is none on the field."]
+    assert why(game, "counter") == ["It is aimed at a request with one or two key cards, and the stage is empty."]
+    assert why(game, "counter", "ja") == [
+        "対象はキーカードが1枚か2枚のリクエストですが、ステージにリクエストがありません。"
+    ]
+    assert why(game, "mountSoldier") == [
+        "You have no soldier that can be equipped and has the suit of a card in your hand."
+    ]
+    assert why(game, "truce") == ["It is aimed at a Damage Judgment request, and the stage is empty."]
+
+
+def test_the_timing_that_does_not_fit() -> None:
+    game = a_table(hand="S5 H9", bulwarks=2)
+    assert why(game, "charge") == ["Charge cannot be requested; it is triggered."]
+    assert why(game, "end", player=1) == ["End needs your own turn."]
+    game = new_game(regulation("lite"), 1)
+    apply(game, game.book.index["end"])
+    end = game.book.plays[game.book.index["end"]]
+    assert explain_refusal(game, game.turn, end, "en") == ["End needs an empty stage, and it holds one request."]
+    counter = game.book.plays[game.book.index["counter"]]
+    assert "It is aimed at a request with one or two key cards, and there is none on the stage." in explain_refusal(
+        game, game.turn, counter, "en"
+    )
+
+
+def test_what_was_requested_already() -> None:
+    game = new_game(regulation("lite"), 1)
+    apply(game, game.book.index["attack"])
+    attack = game.book.plays[game.book.index["attack"]]
+    assert "You have requested Attack in this turn already." in explain_refusal(game, game.turn, attack, "en")
+
+
+def test_the_conditions() -> None:
+    assert why(a_table("pro", hand="SA H2"), "quickSummonsAce") == [
+        "Quick Summon can only be requested while you do not hold the turn."
+    ]
+    game = a_table("pro+strategy", bulwarks=1)
+    game.one.rare = card("SA")
+    game.one.pack_opened = True
+    game.one.life = bytes(range(20, 32))
+    assert why(game, "packopen") == ["Your pack is open already."]
+    assert why(game, "raredraw", "ja") == ["ライフが9枚以下でなければなりません(今は12枚です)。"]
+    game.one.rare = -1
+    assert why(game, "raredraw")[0] == "Your rare card is not in its zone any more."
+    assert why(game, "summonsRare") == ["Your rare card is not in its zone any more."]
+    game.one.pack_opened, game.one.pack = False, b""
+    assert why(game, "packopen") == ["There is neither a pack card nor a rare card."]
+    game = a_table("pro+strategy", bulwarks=1, rare_summon_needs_low_life=True)
+    game.one.rare = card("SA")
+    action = game.book.plays[game.book.index["summonsRare"]]
+    life = len(game.one.life)
+    assert explain_refusal(game, 0, action, "en") == [f"It needs a life of 9 cards or fewer; yours has {life}."]
+
+
+@pytest.mark.parametrize("format", [format.id for format in FORMATS])
+def test_explanations_agree_with_the_reasons_and_tell_no_secret(format: str) -> None:
+    for number, frame in enumerate(FRAMES):
+        game = new_game(regulation(f"{format}+{frame.id}"), number)
+        choice = random.Random(number)
+        for turn in range(160):
+            if game.decision is None:
+                break
+            if game.decision.kind == "choose_action" and turn % 5 == 0:
+                look_at(game, game.decision.player)
+            busy = [option for option in game.decision.options if option != PASS]
+            apply(game, choice.choice(busy or [PASS]) if choice.random() < 0.8 else game.decision.options[0])
+
+
+def look_at(game: Game, player: int) -> None:
+    """Compare explanations with reasons, and with those in a world where the opponent's secrets are others."""
+    other = game.clone()
+    side = other.side(1 - player)
+    pool = [*cards_of(side.hand), *side.life]
+    held = side.hand.bit_count()
+    pool.reverse()
+    side.hand, side.life = mask_of(bytes(pool[:held])), bytes(pool[held:])
+    for action in game.book.plays:
+        codes = refusals(game, player, action)
+        for language in ("ja", "en"):
+            told = explain_refusal(game, player, action, language)
+            assert len(told) >= len(codes) and bool(told) == bool(codes)
+            assert all(sentence and "{" not in sentence for sentence in told)
+            assert told == explain_refusal(other, player, action, language)

@@ -1,0 +1,146 @@
+"""Play many games of the property battery in several processes and report: `make soak GAMES=10000`.
+
+Every format with every frame and every pair of players comes up. The report is the same for the same seed, whatever
+the number of processes; a violation names its game, which `--game` plays again.
+"""
+
+import argparse
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from typing import Final
+
+from tests.battery.battery import Report, play
+from tests.battery.plan import Plan
+from tests.battery.tally import impossible, table, zeros
+
+BLOCK: Final = 4
+"""So many games a process plays before it reports."""
+ENOUGH: Final = 5000
+"""From so many games on, nothing that an action's header allows may be missing."""
+SHOWN: Final = 20
+"""So many games of a kind are listed."""
+
+
+def main() -> int:
+    """Play, report, and tell by the exit code whether all went well."""
+    options = parser().parse_args()
+    if options.game is not None:
+        return report(play(Plan(options.seed, options.game)), judged=False)
+    total, begun = Report(), time.monotonic()
+    try:
+        print(f"{options.games} games of the battery with seed {options.seed}\n", flush=True)
+        for block in blocks(options.seed, options.games, options.jobs):
+            total.add(block)
+            show_progress(total, options.games, begun)
+    except KeyboardInterrupt:
+        print(f"\ninterrupted after {total.games} of {options.games} games", file=sys.stderr)
+    clear_progress()
+    failed = report(total, judged=total.games >= ENOUGH)
+    print(f"{time.monotonic() - begun:.0f} seconds in {options.jobs} processes")
+    return failed
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the reader of the command line."""
+    reader = argparse.ArgumentParser(prog="soak", description="Play many games of the property battery.")
+    reader.add_argument("--games", type=at_least(1), default=1000, help="how many games (1000)")
+    reader.add_argument("--jobs", type=at_least(1), default=2, help="in how many processes (2)")
+    reader.add_argument("--seed", type=at_least(0), default=0, help="the seed of the run (0)")
+    reader.add_argument("--game", type=at_least(0), help="play this one game of the run only")
+    return reader
+
+
+class at_least:  # noqa: N801 - reads as a word in the parser, and argparse shows its name
+    """Reads a whole number that is not too small."""
+
+    def __init__(self, least: int) -> None:
+        self.least: Final = least
+
+    def __call__(self, text: str) -> int:
+        """Return the number that a text is."""
+        number = int(text)
+        if not self.least <= number < 1 << 31:
+            raise argparse.ArgumentTypeError(f"{number} is not a number from {self.least} on")
+        return number
+
+
+def blocks(seed: int, games: int, jobs: int) -> Iterator[Report]:
+    """Play all games, and return what came of them block by block, in the order of their numbers."""
+    firsts = range(0, games, BLOCK)
+    work = [(seed, first, min(first + BLOCK, games)) for first in firsts]
+    if jobs == 1:
+        yield from map(play_block, work)
+        return
+    with ProcessPoolExecutor(jobs, initializer=leave_interrupts) as pool:
+        try:
+            waiting = iter(work)
+            ahead = [pool.submit(play_block, each) for each in islice(waiting, 4 * jobs)]
+            while ahead:
+                yield ahead.pop(0).result()
+                ahead += [pool.submit(play_block, each) for each in islice(waiting, 1)]
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_interrupts() -> None:
+    """An interrupt is for the main process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_block(work: tuple[int, int, int]) -> Report:
+    """Play some games of a run."""
+    seed, first, last = work
+    total = Report()
+    for number in range(first, last):
+        total.add(play(Plan(seed, number)))
+    return total
+
+
+def show_progress(total: Report, games: int, begun: float) -> None:
+    """Say on a terminal how far it is."""
+    if sys.stderr.isatty():
+        seconds = time.monotonic() - begun
+        left = seconds / total.games * (games - total.games)
+        line = f"{total.games} of {games} games, {len(total.violations)} violations, {left:.0f} seconds to go"
+        print(f"\r{line:70}", end="", file=sys.stderr, flush=True)
+
+
+def clear_progress() -> None:
+    """Take the progress away."""
+    if sys.stderr.isatty():
+        print(f"\r{'':70}\r", end="", file=sys.stderr, flush=True)
+
+
+def report(total: Report, judged: bool) -> int:
+    """Write what came of all games; return 1 if anything is wrong."""
+    never, cannot = zeros(total.tally), impossible(total.tally)
+    print("\n".join(table(total.tally)))
+    print(f"\n{total.games} games, {total.moves} moves, {total.decisions} decisions")
+    for reason, times in sorted(total.technical.items()):
+        print(f"{times} technical ends: {reason}")
+    shown(total.technical_games)
+    if judged or not never:
+        print(f"{len(never)} cells at zero that a header allows")
+    else:
+        print(f"{len(never)} cells at zero that a header allows, judged from {ENOUGH} games on")
+    shown(never)
+    print(f"{len(total.violations) + len(cannot)} violations")
+    shown(total.violations + cannot)
+    return int(bool(total.violations or cannot or (judged and never)))
+
+
+def shown(lines: list[str]) -> None:
+    """Write the first lines of a list."""
+    for line in lines[:SHOWN]:
+        print(f"  {line}")
+    if len(lines) > SHOWN:
+        print(f"  … and {len(lines) - SHOWN} more")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
