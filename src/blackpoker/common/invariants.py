@@ -14,6 +14,8 @@ from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, ZONE_IDS
 
 EVERYBODY: Final = 3
 """Both players take part to the end."""
+FIGHT: Final = ("attack", "block", "damageJudge")
+"""The actions between whose first and last there are attackers."""
 
 
 def check_table(game: Game) -> None:
@@ -178,9 +180,16 @@ def check_roles(game: Game) -> None:
     owners = {unit.owner for unit in attackers if unit is not None}
     assert all(owner == game.turn for owner in owners), "somebody attacks in another's turn"
     assert all(unit is not None and not unit.bulwark for unit in attackers), "nobody attacks"
+    assert not attackers or game.over or is_fight_going_on(game), "somebody attacks outside a fight"
     blockers = [blocker for _, blocker in game.blocks]
     assert len(set(blockers)) == len(blockers), "somebody blocks twice"
     for attacker, blocker in game.blocks:
         unit = find_unit(game, blocker)
         assert unit is not None and attacker in game.attackers, "nobody blocks, or nobody is blocked"
         assert opponent_of(unit.owner) in owners, "an attacker blocks"
+
+
+def is_fight_going_on(game: Game) -> bool:
+    """Tell whether a request of a fight waits or resolves."""
+    requests = [*game.stage, *game.buffer, *[process.request for process in game.processes]]
+    return any(request is not None and request.action.id in FIGHT for request in requests)

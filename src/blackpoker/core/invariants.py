@@ -12,6 +12,7 @@ from .trigger import TRIGGER_CHECK
 from .words import NOBODY, NORMAL, TIMINGS, TRIGGERED
 
 CORE_PROGRAMS: Final[tuple[Program[Any], ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW, RESOLVING)
+FLOWS: Final[tuple[Program[Any], ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW)
 
 
 def check(game: State) -> None:
@@ -66,6 +67,8 @@ def check_running(game: State) -> None:
     assert options and len(set(options)) == len(options), "options are empty or double"
     assert game.processes[0].program is CORE_FLOW, "the core flow runs below everything"
     check_core_flow(game, game.processes[0])
+    for process in game.processes:
+        assert process.request is None or process.program not in FLOWS, "a flow is not about one request"
     for place in range(1, len(game.processes)):
         assert game.processes[place].program is not CORE_FLOW, "two core flows"
         check_call(game, game.processes[place - 1], game.processes[place])

@@ -28,6 +28,7 @@ class Recorder:
         self.turn = 0
         one, two = record.decks
         self.game = new_game(record.regulation, record.seed, one, two, trace)
+        record.result = result_of(self.game.outcome)
         self.heading()
 
     def clone(self) -> "Recorder":
