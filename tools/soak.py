@@ -47,14 +47,14 @@ def main() -> int:
 def parser() -> argparse.ArgumentParser:
     """Return the reader of the command line."""
     reader = argparse.ArgumentParser(prog="soak", description="Play many games of the property battery.")
-    reader.add_argument("--games", type=at_least(1), default=1000, help="how many games (1000)")
-    reader.add_argument("--jobs", type=at_least(1), default=2, help="in how many processes (2)")
-    reader.add_argument("--seed", type=at_least(0), default=0, help="the seed of the run (0)")
-    reader.add_argument("--game", type=at_least(0), help="play this one game of the run only")
+    reader.add_argument("--games", type=AtLeast(1), default=1000, help="how many games (1000)")
+    reader.add_argument("--jobs", type=AtLeast(1), default=2, help="in how many processes (2)")
+    reader.add_argument("--seed", type=AtLeast(0), default=0, help="the seed of the run (0)")
+    reader.add_argument("--game", type=AtLeast(0), help="play this one game of the run only")
     return reader
 
 
-class at_least:  # noqa: N801 - reads as a word in the parser, and argparse shows its name
+class AtLeast:
     """Reads a whole number that is not too small."""
 
     def __init__(self, least: int) -> None:

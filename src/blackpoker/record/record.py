@@ -9,6 +9,7 @@ from blackpoker.core import BlackPokerError, Outcome
 from blackpoker.regulation import EDITION, Regulation, default_deck, regulation
 
 from .errors import CorruptRecord
+from .file import read_text
 from .item import SEATS, read_cards, write_cards
 from .options import parse_options, write_options
 from .text import LONGEST_LINE, shown
@@ -108,25 +109,7 @@ def corrupt(en: str, ja: str, line: int = 0) -> CorruptRecord:
 
 def read_record_file(path: Path) -> Record:
     """Read a record from a file."""
-    name = shown(str(path), 200)
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise CorruptRecord(
-            f"{name} cannot be read: {error.strerror}", f"{name} を読めません: {error.strerror}"
-        ) from None
-    if len(content) > LARGEST:
-        raise CorruptRecord(
-            f"{name} is too large; a record has at most {LARGEST} bytes",
-            f"{name} は大きすぎます。棋譜は {LARGEST} バイトまでです",
-        )
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise corrupt("this is not UTF-8 text", "UTF-8 の文字ではありません", line) from None
-    return read_record(text)
+    return read_record(read_text(path, LARGEST, "a record", "棋譜", CorruptRecord))
 
 
 def read_record(text: str) -> Record:

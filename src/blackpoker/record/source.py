@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 import yaml
 
 from .errors import InvalidScenario
+from .file import read_text
 from .text import shown
 
 LARGEST: Final = 256 * 1024
@@ -123,27 +124,8 @@ def value_of(data: Plain, file: str, key: str = "") -> Value:
 
 
 def read_file(path: Path) -> str:
-    """Return the text of a small file in UTF-8."""
-    name = shown(str(path), 200)
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise InvalidScenario(
-            f"{name} cannot be read: {error.strerror}", f"{name} を読めません: {error.strerror}"
-        ) from None
-    if len(content) > LARGEST:
-        raise InvalidScenario(
-            f"{name} is too large; a scenario has at most {LARGEST} bytes",
-            f"{name} は大きすぎます。シナリオは {LARGEST} バイトまでです",
-        )
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise InvalidScenario(
-            f"{name}, line {line}: this is not UTF-8 text", f"{name} の {line} 行目: UTF-8 の文字ではありません"
-        ) from None
+    """Return the text of a scenario file."""
+    return read_text(path, LARGEST, "a scenario", "シナリオ", InvalidScenario)
 
 
 def parse(text: str, file: str) -> Value:
