@@ -14,6 +14,7 @@ from blackpoker.commands.deck import DECK
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
 from blackpoker.commands.scenario import SCENARIO
+from blackpoker.commands.sim import SIM
 from blackpoker.core import BlackPokerError
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -44,7 +45,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY)
+COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY, SIM)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
