@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
 from blackpoker.commands.deck import DECK
+from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
 from blackpoker.commands.scenario import SCENARIO
@@ -45,7 +46,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY, SIM)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
