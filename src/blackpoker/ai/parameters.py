@@ -59,10 +59,11 @@ class Parameters:
         for key in self._given:
             if key not in self._known:
                 known = [f"{each}=" if each else "value" for each in self._known]
+                en, ja = ", ".join(known) or "none", "、".join(known) or "なし"
                 shown = f"{key}=" if key else self._given[key]
                 raise UnknownPlayer(
-                    f"{self.name} has no parameter {shown}; it knows {', '.join(known) or 'none'}",
-                    ja=f"{self.name} にパラメーター {shown} はありません。使えるのは {'、'.join(known) or 'なし'} です。",
+                    f"{self.name} has no parameter {shown}; it knows {en}",
+                    ja=f"{self.name} にパラメーター {shown} はありません。使えるのは {ja} です。",
                 )
 
     def _refused(self, key: str, text: str, what: str, ja: str) -> UnknownPlayer:
