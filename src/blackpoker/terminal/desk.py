@@ -74,16 +74,19 @@ class Desk:
 
     def question(self) -> list[str]:
         """Return the draft, the question and the menu."""
+        cells = [f"[{row.number}] {row.label}" for row in self.rows()]
+        return [*self.asked(), *self.fit(flowed(cells, self.style.room))]
+
+    def asked(self) -> list[str]:
+        """Return the draft and the question, with what Enter stands for."""
         view, kind, draft = self.match.view(self.seat), self.match.decision.kind, self.match.draft()
         lines = [self.say("draft", draft=draft_text(view, draft, self.language))] if draft else []
-        asked = asking(view, kind, draft, self.language)
-        rows = self.rows()
+        text = asking(view, kind, draft, self.language)
         enter = self.enter_means()
         if kind not in ("choose_action", "choose_blockers") and enter is not None:
-            label = next(row.label for row in rows if row.number == enter)
-            asked += self.say("finish") if enter == 0 else self.say("usual", usual=label)
-        cells = [f"[{row.number}] {row.label}" for row in rows]
-        return self.fit([*lines, asked, *flowed(cells, self.style.room)])
+            label = next(row.label for row in self.rows() if row.number == enter)
+            text += self.say("finish") if enter == 0 else self.say("usual", usual=label)
+        return self.fit([*lines, text])
 
     def rows(self) -> list[Row]:
         """Return the menu."""

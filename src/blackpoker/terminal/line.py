@@ -96,13 +96,13 @@ class LineClient:
         self.keeper: Final = keeper
         self.paper: Final = paper
         people = [seat for seat in (0, 1) if seat not in match.players]
-        self.desks: Final = {seat: Desk(match, seat, style, keeper, names_for(match, seat, style)) for seat in people}
+        self.desks: Final = {seat: Desk(match, seat, style, keeper, names_of(match, style.language)) for seat in people}
         self.looking: PlayerId | None = people[0] if len(people) == 1 else None
         """The seat that may see the screen."""
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; the game is kept in any case."""
-        self.paper.lines(self.first(self.welcome()))
+        self.paper.lines(self.first(welcome(self.match, self.style.language)))
         try:
             with leaving_on_signals():
                 while not self.match.over:
@@ -115,16 +115,6 @@ class LineClient:
     def first(self, lines: list[str]) -> list[str]:
         """Return lines in the style of the terminal."""
         return next(iter(self.desks.values())).fit(lines)
-
-    def welcome(self) -> list[str]:
-        """Return what is played, and who plays it."""
-        language, record = self.style.language, self.match.record
-        seats = ", ".join([f"{SEATS[seat]} {name}" for seat, name in enumerate(names_of(self.match, language))])
-        regulation = regulation_name(record.regulation, language)
-        return [
-            say("welcome", language, regulation=regulation, seats=seats, seed=record.seed),
-            say("first help", language),
-        ]
 
     def go_on(self) -> bool:
         """Let a computer player or a seat that passes by itself go on; tell whether there was one."""
@@ -200,9 +190,12 @@ def names_of(match: Match, language: str) -> tuple[str, str]:
     return one or mine, two or mine
 
 
-def names_for(match: Match, seat: PlayerId, style: Style) -> tuple[str, str]:
-    """Return what a seat calls the two players."""
-    return names_of(match, style.language)
+def welcome(match: Match, language: str) -> list[str]:
+    """Return what is played, and who plays it."""
+    record = match.record
+    seats = ", ".join([f"{SEATS[seat]} {name}".strip() for seat, name in enumerate(names_of(match, language))])
+    regulation = regulation_name(record.regulation, language)
+    return [say("welcome", language, regulation=regulation, seats=seats, seed=record.seed), say("first help", language)]
 
 
 @contextlib.contextmanager

@@ -161,6 +161,8 @@ TEXTS: Final[dict[str, Text]] = {
         "席 {seat} の人の番です。席 {seat} の人だけが画面を見て、Enter を押してください。",
         "It is seat {seat}'s turn to look. Only {seat} should see the screen now: press Enter.",
     ),
+    "type here": Text("番号、手、コマンド(? で説明)", "a number, a move or a command (? explains)"),
+    "page": Text("Enter か Esc で閉じる", "Enter or Esc closes this"),
     "over": Text("対戦終了。{outcome}", "The game is over. {outcome}"),
     "you won": Text("あなたの勝ちです。", "You win."),
     "you lost": Text("あなたの負けです。", "You lose."),
