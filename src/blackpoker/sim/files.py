@@ -80,12 +80,17 @@ def row(setting: Setting, result: Result) -> tuple[object, ...]:
         deal_seed(setting.seed, result.game),
         *setting.names,
         "AB"[result.game % 2],
-        LETTERS[result.first],
-        "" if result.winner == NEITHER else LETTERS[result.winner],
+        letter(result.first),
+        letter(result.winner),
         result.turns,
         result.decisions,
         result.technical,
     )
+
+
+def letter(agent: int) -> str:
+    """Write a player, or nothing for neither of them."""
+    return "" if agent == NEITHER else LETTERS[agent]
 
 
 class Records:

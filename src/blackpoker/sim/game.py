@@ -33,7 +33,7 @@ class Result:
     winner: int
     """A, B or NEITHER."""
     first: int
-    """Who was first player, A or B."""
+    """Who was first player, A or B; NEITHER in a game that could not be played."""
     turns: int
     decisions: int
     """How often a player was asked."""

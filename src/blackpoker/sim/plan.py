@@ -48,6 +48,8 @@ class Plan:
         self.jobs: Final = jobs
         self.total: Final = games * len(settings)
         self.given = 0
+        self.deaths = 0
+        """How many worker processes have died."""
         self.pace = 0.0
         """Games a second of one process, as far as is known."""
         self._again: list[Chunk] = []

@@ -13,20 +13,21 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 
+from .game import NEITHER, Result
 from .plan import Batch, Chunk, Plan, Tell, play_chunk
 from .setting import Setting
 
-THRESHOLD: Final = 50_000
-"""Objects made before the collector looks for circles: a game in the engine makes none."""
 SECONDS_TO_LEAVE: Final = 5.0
+MOST_DEATHS: Final = 20
+"""A run stops when more worker processes have died."""
 
 
 class WorkerDied(BlackPokerError):
-    """A worker process has died; its games are played again."""
+    """A worker process has died; its games are played again, one by one."""
 
 
 class WorkersKeepDying(BlackPokerError):
-    """A game has ended its process again when it was played alone, so the run stops."""
+    """So many worker processes have died that the run stops."""
 
 
 class Worker:
@@ -76,12 +77,12 @@ def play_in_processes(plan: Plan, tell: Tell) -> Generator[Batch, None, None]:
             for worker in answered(workers):
                 batch = worker.take()
                 if batch is None:
-                    worker = replaced(plan, workers, worker, tell)
+                    batch = mourned(plan, worker, tell)
+                    workers[workers.index(worker)] = worker = Worker(plan.settings)
                 else:
                     plan.learn_pace(batch)
                 hand_out(plan, worker)
-                if batch is not None:
-                    yield batch
+                yield batch
     except KeyboardInterrupt:
         for worker in workers:
             while worker.link.poll():
@@ -109,27 +110,44 @@ def hand_out(plan: Plan, worker: Worker) -> None:
         worker.give(chunk)
 
 
-def replaced(plan: Plan, workers: list[Worker], dead: Worker, tell: Tell) -> Worker:
-    """Put a new worker in the place of a dead one and plan its games again, unless they seem to be the cause."""
+def mourned(plan: Plan, dead: Worker, tell: Tell) -> Batch:
+    """Plan the games of a dead worker again; a game that has been its process's end twice ends technically."""
     chunk = dead.chunk
-    assert chunk is not None, "a worker without work died unnoticed"
-    how = cause_of_death(dead.process)
+    assert chunk is not None, "a worker without work was waited for"
     dead.leave()
-    if chunk.tries > 0:
+    how = cause_of_death(dead.process)
+    plan.deaths += 1
+    if plan.deaths > MOST_DEATHS:
         raise WorkersKeepDying(
-            f"the run stops, because game {chunk.first + 1} has ended its worker process twice ({how})",
-            ja=f"第{chunk.first + 1}局で作業プロセスが2度終了したため({how})、中止します",
+            f"the run stops, because {plan.deaths} worker processes have died, the last one by {how}",
+            ja=f"作業プロセスが{plan.deaths}回異常終了したため(最後は {how})、中止します",
         )
+    if chunk.tries > 0:
+        return Batch([lost_game(chunk, how)], 0.0)
     number = chunk.last - chunk.first
     tell(
         WorkerDied(
-            f"a worker process died ({how}); its {number} game{'s are' if number > 1 else ' is'} played again",
-            ja=f"作業プロセスが終了しました({how})。その{number}局をやり直します",
+            f"a worker process died by {how}; its {number} game{'s are' if number > 1 else ' is'} played again",
+            ja=f"作業プロセスが異常終了しました({how})。その{number}局をやり直します",
         )
     )
     plan.give_again(chunk)
-    workers[workers.index(dead)] = fresh = Worker(plan.settings)
-    return fresh
+    return Batch([], 0.0)
+
+
+def lost_game(chunk: Chunk, how: str) -> Result:
+    """Return the result of a game that nobody could play to its end."""
+    return Result(
+        match=chunk.match,
+        game=chunk.first,
+        winner=NEITHER,
+        first=NEITHER,
+        turns=0,
+        decisions=0,
+        technical=f"its worker process died twice by {how}",
+        uses=((), ()),
+        record=None,
+    )
 
 
 def cause_of_death(process: BaseProcess) -> str:
@@ -159,8 +177,7 @@ def work(link: "Connection[Batch, Chunk]", settings: tuple[Setting, ...]) -> Non
     """Play chunks as they come until the other end is closed; what players print goes to the error output."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    gc.freeze()
-    gc.set_threshold(THRESHOLD, 10, 10)
+    gc.freeze()  # what is imported stays: the collector need not look at it again (5 % of a random game)
     try:
         while True:
             link.send(play_chunk(settings, link.recv()))
