@@ -11,7 +11,7 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
-from blackpoker.sim.checks import check, check_field, usable_processors
+from blackpoker.sim.checks import check, check_field
 from blackpoker.sim.files import MOST_FAULTS, Records, Sheet
 from blackpoker.sim.game import Result
 from blackpoker.sim.match import REGULATION, Field, Match, play_field, play_match, settings_of
@@ -107,8 +107,7 @@ class Order:
         self.games: Final = number("--games", arguments.games, language)
         drawn = secrets.randbits(SEED_BITS) if arguments.seed is None else number("--seed", arguments.seed, language)
         self.seed: Final = drawn
-        jobs = usable_processors() if arguments.jobs is None else number("--jobs", arguments.jobs, language)
-        self.jobs: Final = jobs
+        self.jobs: Final = None if arguments.jobs is None else number("--jobs", arguments.jobs, language)
         self.on: Final[str] = arguments.on
         self.regulation: Final[str] = REGULATION if arguments.regulation is None else arguments.regulation
         self.csv: Final = None if arguments.csv is None else Path(arguments.csv)

@@ -23,11 +23,11 @@ def usable_processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def check(games: int, seed: int, jobs: int, on: str, agents: Sequence[Agent]) -> None:
+def check(games: int, seed: int, jobs: int | None, on: str, agents: Sequence[Agent]) -> None:
     """Raise an error about the first thing that is not as it has to be."""
     check_number("the number of games", "対戦数", games, 1, MOST_GAMES)
     check_number("the seed", "シード", seed, 0, (1 << SEED_BITS) - 1)
-    check_number("the number of jobs", "プロセス数", jobs, 1, MOST_JOBS)
+    check_number("the number of jobs", "プロセス数", 1 if jobs is None else jobs, 1, MOST_JOBS)
     if on not in PLACES:
         raise BadMatch(
             f"games are played on {' or '.join(PLACES)}, not on {brief(on)}",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from blackpoker.core import BlackPokerError
 
-from .checks import check, check_field
+from .checks import check, check_field, usable_processors
 from .game import A, B, Result
 from .plan import Plan, Tell
 from .rating import Pairing, Rating, rate_field
@@ -120,13 +120,16 @@ def play_match(
     games: int,
     regulation: str = REGULATION,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: int | None = 1,
     on: str = LOCAL,
     records: bool = False,
     each: Each | None = None,
     tell: Tell | None = None,
 ) -> Match:
-    """Play a match of two players in pairs of games; `each` gets every result as it comes."""
+    """Play a match of two players in pairs of games; `each` gets every result as it comes.
+
+    `jobs` is a number of processes, None as many as there are processors. `tell` gets what a person should know.
+    """
     check(games, seed, jobs, on, [a, b])
     settings = settings_of((a, b), regulation, seed, records)
     tallies, ending = play_all(settings, games, jobs, on, each, tell)
@@ -138,7 +141,7 @@ def play_field(
     games: int,
     regulation: str = REGULATION,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: int | None = 1,
     on: str = LOCAL,
     records: bool = False,
     each: Each | None = None,
@@ -160,7 +163,7 @@ def settings_of(agents: Sequence[Agent], regulation: str, seed: int, records: bo
 
 
 def play_all(
-    settings: tuple[Setting, ...], games: int, jobs: int, on: str, each: Each | None, tell: Tell | None
+    settings: tuple[Setting, ...], games: int, jobs: int | None, on: str, each: Each | None, tell: Tell | None
 ) -> tuple[list[Tally], Ending]:
     """Play all games of some matches and count them."""
     rules_of(settings[0].regulation)
@@ -171,6 +174,8 @@ def play_all(
         if each is not None:
             each(result)
 
+    if jobs is None:
+        jobs = usable_processors() if on == LOCAL else 0
     plan = Plan(settings, games, min(jobs, games * len(settings)))
     return tallies, run(plan, on, take, tell if tell is not None else keep_silent)
 

@@ -33,6 +33,8 @@ def play_on_ray(plan: Plan, tell: Tell) -> Generator[Batch, None, None]:
     ours = not ray.is_initialized()
     if ours:
         join_cluster(ray)
+    if plan.jobs == 0:
+        plan.jobs = max(1, int(ray.cluster_resources().get("CPU", 1)))
     try:
         yield from play_tasks(ray, plan)
     finally:

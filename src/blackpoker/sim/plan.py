@@ -41,11 +41,12 @@ class Batch:
 class Plan:
     """The matches of a run, and which of their games are yet to be handed out."""
 
-    def __init__(self, settings: tuple[Setting, ...], games: int, jobs: int = 1) -> None:
+    def __init__(self, settings: tuple[Setting, ...], games: int, jobs: int) -> None:
         self.settings: Final = settings
         self.games: Final = games
         """The games of each match."""
-        self.jobs: Final = jobs
+        self.jobs = jobs
+        """How many processes play at the same time; on Ray, 0 stands for all that the cluster has."""
         self.total: Final = games * len(settings)
         self.given = 0
         self.deaths = 0

@@ -19,7 +19,7 @@ from .setting import Setting
 
 SECONDS_TO_LEAVE: Final = 5.0
 MOST_DEATHS: Final = 20
-"""A run stops when more worker processes have died."""
+"""A run stops when more worker processes have died, or, if none has ever answered, more than there should be."""
 
 
 class WorkerDied(BlackPokerError):
@@ -117,7 +117,7 @@ def mourned(plan: Plan, dead: Worker, tell: Tell) -> Batch:
     dead.leave()
     how = cause_of_death(dead.process)
     plan.deaths += 1
-    if plan.deaths > MOST_DEATHS:
+    if plan.deaths > (MOST_DEATHS if plan.pace > 0 else plan.jobs):
         raise WorkersKeepDying(
             f"the run stops, because {plan.deaths} worker processes have died, the last one by {how}",
             ja=f"作業プロセスが{plan.deaths}回異常終了したため(最後は {how})、中止します",
