@@ -15,7 +15,7 @@ from blackpoker.record.text import shown
 from blackpoker.view.words import regulation_name, say_error
 
 from .desk import MOST_TYPED, Desk
-from .keeping import Keeper
+from .keeping import Keeper, saved_lines
 from .match import COMPUTER, Match
 from .naming import SEATS
 from .style import Style
@@ -174,8 +174,7 @@ class LineClient:
         except BlackPokerError as error:
             sys.stderr.write(f"blackpoker: {say_error(error, self.style.language)}\n")
             return 2
-        file = shown(str(path), 200)
-        self.paper.lines(self.first([say("saved", self.style.language, file=file)]))
+        self.paper.lines(self.first(saved_lines(path, self.style.language)))
         return 0
 
 

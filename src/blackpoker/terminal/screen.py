@@ -18,7 +18,7 @@ from blackpoker.record.text import shown
 from blackpoker.view.words import say_error
 
 from .desk import Desk
-from .keeping import Keeper
+from .keeping import Keeper, saved_lines
 from .line import names_of, welcome
 from .match import Match
 from .naming import SEATS
@@ -307,8 +307,8 @@ class ScreenClient(App[int]):
         try:
             if not self.match.over or self.keeper.asked or self.keeper.written:
                 path = self.keeper.keep(self.match.record)
-                key = "kept" if self.match.over else "saved"
-                self.last_words = [say(key, language, file=shown(str(path), 200))]
+                kept = [say("kept", language, file=shown(str(path), 200))]
+                self.last_words = kept if self.match.over else saved_lines(path, language)
         except BlackPokerError as error:
             self.last_words = [say_error(error, language)]
         if self.match.over and self.desk is not None:
