@@ -20,7 +20,7 @@ from .telling import told_move
 if TYPE_CHECKING:
     from .desk import Desk
 
-HINTS: Final = "greedy"
+HINTS: Final = "hard"
 """The computer player that gives hints."""
 LOG: Final = 10
 """How many moves the log shows if nothing else is said."""

@@ -97,7 +97,7 @@ def counts(side: SideView, language: str) -> list[str]:
 def row(key: str, cells: list[str], language: str, room: int) -> list[str]:
     """Return a named row of things."""
     first, *others = cells or [say("nothing", language)]
-    return flowed([f"{say(key, language)}: {first}", *others], room, "  ", "  ")
+    return flowed([f"{say(key, language)}: {first}", *others], room, "  ", "  ", "    ")
 
 
 def bulwark_text(unit: BulwarkView, language: str) -> str:
