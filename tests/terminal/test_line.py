@@ -216,16 +216,19 @@ def test_ascii_in_english_is_ascii_only(name: str) -> None:
 ANSWERS = {"draw_second": "no", "choose_attackers": "1 0", "choose_blockers": "1", "discard_to_limit": "1"}
 
 
-def test_a_quiet_turn_costs_the_turn_player_six_moves_and_the_other_one_three() -> None:
-    """Draw, summon, attack, one block, end; both are asked once more before the damage, B at the summon, too."""
+@pytest.mark.parametrize(("mode", "typed_lines"), [("auto", [6, 3]), ("mine", [5, 1])])
+def test_a_quiet_turn_costs_the_turn_player_at_most_six_moves(mode: str, typed_lines: list[int]) -> None:
+    """Draw, summon, attack, one block, end; in auto mode both may act before the damage, and B at the summon."""
     match = new_match("lite+entry20", 3, TWO_PEOPLE)
     desks = [sit_down(match, seat) for seat in (0, 1)]
+    for desk in desks:
+        desk.settings.mode = mode
     plan = ["end", "end", "summon", "attack", "end"]  # two turns go by, the third one is looked at
     typed_by = [0, 0]
     for _ in range(100):
-        desk = go_on(match, desks)
-        assert desk is not None
-        view = match.view(desk.seat)
+        asked = go_on(match, desks)
+        assert asked is not None
+        desk, view = asked, match.view(asked.seat)
         if view.turns == 4:
             break
         main = match.decision.kind == "choose_action" and not view.stage
@@ -238,7 +241,7 @@ def test_a_quiet_turn_costs_the_turn_player_six_moves_and_the_other_one_three() 
     assert not plan
     told = [line.text.en for chapter in match.chapters[0] for line in chapter.brief]
     assert any("attacks with" in line for line in told) and any("B blocks:" in line for line in told)
-    assert typed_by == [6, 3]
+    assert typed_by == typed_lines
 
 
 def low_card(hand: tuple[str, ...]) -> str:

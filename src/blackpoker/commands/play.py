@@ -38,7 +38,9 @@ TEXTS: Final[dict[str, Text]] = {
         "相手:easy、normal、hard、または登録されたプレイヤー(例:search:time=0.5)",
         "easy, normal, hard, or any player that is known, such as search:time=0.5",
     ),
-    "seat": Text("自分の席(指定がなければ A)。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"),
+    "seat": Text(
+        "自分の席(指定がなければ A)。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"
+    ),
     "seed": Text("配り方を決める数", "a number from which everything random follows"),
     "record": Text("棋譜を書くファイル(.bpr)", "the file to keep the record in (.bpr)"),
     "resume": Text("保存した棋譜の続きを遊ぶ", "go on with a saved game"),

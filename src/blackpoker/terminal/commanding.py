@@ -199,7 +199,7 @@ COMMANDS: Final[dict[str, Callable[["Desk", str], Reply]]] = {
     "can": can,
     "why": why,
     "rule": rule,
-    **dict.fromkeys(("table", "t"), show_table),
+    **dict.fromkeys(("table", "t", "hand"), show_table),
     "stage": show_stage,
     "log": log,
     **dict.fromkeys(("undo", "u"), undo),

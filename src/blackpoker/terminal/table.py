@@ -126,7 +126,9 @@ def soldier_text(unit: SoldierView, language: str) -> str:
 
 
 def fog_text(fog: FogView, language: str) -> str:
-    """Write a fog: its cards, how much it is, and the unit that it is about."""
+    """Write a fog: its cards, how much it is, and the unit that it is about; one that is over in brackets."""
+    if not fog.active:
+        return f"({cards_text(fog.cards)})"
     amount = f"{fog.amount:+d}" if fog.amount else ""
     unit = f" → {unit_text(fog.unit)}" if fog.unit else ""
     return f"{cards_text(fog.cards)} {amount}{unit}".rstrip()
