@@ -162,6 +162,15 @@ def test_play_and_resume_on_the_command_line(
     assert "A> pass" in capsys.readouterr().out
 
 
+def test_a_finished_game_leaves_no_file_unless_one_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(monkeypatch, "concede\nconcede\n", "--opponent", "random", "--seed", "3") == 0
+    assert "A concedes" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -89,7 +89,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
     if arguments.hot_seat and (arguments.opponent or arguments.seat):
         raise BlackPokerError(TEXTS["both"].say(language))
-    keeper = Keeper(arguments.record or arguments.resume, resumed=arguments.record is None)
+    going_on = arguments.resume is not None and arguments.record is None
+    keeper = Keeper(arguments.record or arguments.resume, resumed=going_on)
     keeper.check()
     record = old_record(arguments, language) if arguments.resume else fresh_record(arguments, language)
     match = resumed(record) if arguments.resume else Match(record)

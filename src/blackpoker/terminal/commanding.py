@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from blackpoker.ai.registry import make_player
 from blackpoker.core import PASS
+from blackpoker.record.move import CHOOSE, read_move
+from blackpoker.record.move import PASS as PASSING
 from blackpoker.record.names import find_action_id, read_action
 from blackpoker.view.words import LANGUAGES
 
 from . import explaining
 from .keeping import saved_lines
-from .naming import action_text
+from .naming import action_text, item_text
 from .passing import MODES, NO, SPANS
 from .style import Reply
 from .table import stage_lines
-from .telling import told_move
+from .telling import listed, told_move
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -160,10 +162,16 @@ def show(desk: "Desk", rest: str) -> Reply:
 def hint(desk: "Desk", rest: str) -> Reply:
     """Tell what a computer player would do in this seat."""
     move = desk.match.try_out().move_of(make_player(HINTS, desk.match.seed))
-    told = told_move(move, desk.match.first_kind(), everything=True)
-    if told is None:
+    read = read_move(move)
+    if read.verb == PASSING:
         return Reply([desk.say("hint pass")])
-    return Reply([desk.say("hint", move=told.text.say(desk.language), notation=move.partition(" ")[2])])
+    if read.verb == CHOOSE:
+        words = listed([item_text(item, desk.language) for item in read.picks], desk.language) or desk.say("nothing")
+    else:
+        told = told_move(move, desk.match.first_kind(), everything=True)
+        assert told is not None
+        words = told.text.say(desk.language)
+    return Reply([desk.say("hint", move=words, notation=move.partition(" ")[2])])
 
 
 def save(desk: "Desk", rest: str) -> Reply:
