@@ -5,6 +5,7 @@ from blackpoker.core import PlayerId, Rng
 from blackpoker.core.engine import apply
 
 from .evaluation import evaluate
+from .planning import plan, settle
 from .policy import pick
 from .rising import worth_looking_at
 
@@ -26,6 +27,33 @@ def play_guided(world: Game, seat: PlayerId, turn: int, most: int, wild: int, rn
             apply(world, pick(world, rng))
         decision = world.decision
         left -= 1
+    return value_of(world, seat)
+
+
+def play_planned(world: Game, seat: PlayerId, turn: int, most: int, rng: Rng) -> float:
+    """Play as the greedy player would until a turn begins, at most so many moves, and return what that is worth."""
+    left = most
+    decision = world.decision
+    while decision is not None and left > 0 and world.turns < turn:
+        options = decision.options
+        if len(options) == 1:
+            apply(world, options[0])
+        else:
+            found = plan(world, rng)
+            if found.moves:
+                for option in found.moves[found.best()]:
+                    apply(world, option)
+            else:
+                apply(world, pick(world, rng))
+        decision = world.decision
+        left -= 1
+    settle(world, rng)
+    return value_of(world, seat)
+
+
+def play_quiet(world: Game, seat: PlayerId, rng: Rng) -> float:
+    """Let the stage resolve and return what that is worth."""
+    settle(world, rng)
     return value_of(world, seat)
 
 
