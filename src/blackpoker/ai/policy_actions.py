@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.action import Action
-from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
+from blackpoker.common.card import CARDS, CLUB, SPADE, number_of, suit_of
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.request import Request
@@ -119,7 +119,7 @@ def pick_response(game: Game, decision: Decision) -> int:
             for id in ("truce", "kill", "down"):
                 place = place_of(game, decision, id)
                 if place != PASS:
-                    return place  # the attackers are there to be aimed at
+                    return place
     return PASS
 
 
@@ -262,4 +262,4 @@ def best_cards_first(options: tuple[int, ...]) -> list[int]:
 
 def minus_worth(card: int) -> float:
     """Return a number by which the most useful card comes first."""
-    return -WORTH[card]
+    return -WORTH[card] if 0 <= card < CARDS else 0.0

@@ -69,8 +69,8 @@ def pick_blocker(game: Game, decision: Decision) -> int:
         able = sum([size_of(game, unit) for unit in soldiers]) + sum_so_far > size
         return cheapest_help(game, soldiers, size - sum_so_far) if able and sum_so_far <= size else DONE
     coming = [size_of_number(game, number) for number in game.attackers[place:]]
-    scarce = sum(coming) >= len(game.side(decision.player).life) and len(free) <= len(coming)
-    if scarce and len([each for each in coming[1:] if each > size]) >= len(free):
+    lethal = sum(coming) + damage_taken(game) >= len(game.side(decision.player).life)
+    if lethal and len(free) <= len(coming) and len([each for each in coming[1:] if each > size]) >= len(free):
         return DONE
     for unit in soldiers:
         if size_of(game, unit) > size:
@@ -79,24 +79,38 @@ def pick_blocker(game: Game, decision: Decision) -> int:
     for unit in bulwarks:
         if repels(unit, attacker):
             return unit.number
-    if not scarce and sum([size_of(game, unit) for unit in soldiers]) > size:
+    if not lethal and sum([size_of(game, unit) for unit in soldiers]) > size:
         return cheapest_help(game, soldiers, size)
-    return block_if_needed(game, decision.player, coming, soldiers, bulwarks)
+    return block_if_needed(game, lethal, size, soldiers, bulwarks)
 
 
-def block_if_needed(
-    game: Game, player: int, coming: list[int], soldiers: list[FieldUnit], bulwarks: list[FieldUnit]
-) -> int:
+def block_if_needed(game: Game, lethal: bool, size: int, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]) -> int:
     """Give up a bulwark for a large hit, a soldier only to survive; nothing else is worth it."""
-    lethal = sum(coming) >= len(game.side(player).life)
-    if bulwarks and (coming[0] > SMALL_HIT or lethal):
+    if bulwarks and (size > SMALL_HIT or lethal):
         return bulwarks[0].number
     for unit in soldiers:
-        if size_of(game, unit) == coming[0]:
+        if size_of(game, unit) == size:
             return unit.number
     if soldiers and lethal:
         return soldiers[0].number
     return DONE
+
+
+def damage_taken(game: Game) -> int:
+    """Return the damage of the attackers that an unfinished answer has let through."""
+    total = 0
+    place = 0
+    blocked = False
+    for option in game.draft:
+        unit = None if option == DONE else unit_by_number(game, option)
+        if unit is not None and not unit.bulwark:
+            blocked = True
+            continue
+        if unit is None and not blocked:
+            total += size_of_number(game, game.attackers[place])
+        place += 1
+        blocked = False
+    return total
 
 
 def size_of_number(game: Game, number: int) -> int:
