@@ -23,7 +23,6 @@ FREE: Final = ("packopen", "raredraw")
 """Actions that cost nothing and bring a card."""
 TRICKS: Final = ("addBulwark", "handeth", "destroyBulwark", "recruit", "force", "mountSoldier", "search")
 """Main-phase actions that a playout takes now and then."""
-ENOUGH_BULWARKS: Final = 5
 THIN_LIFE: Final = 4
 
 
