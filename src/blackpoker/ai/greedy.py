@@ -6,6 +6,7 @@ from blackpoker.core import Decision, seeded
 from blackpoker.view.sight import Sight
 
 from .planning import look_again, plan
+from .planning_intent import Intent
 from .policy import pick
 
 WORLDS: Final = 3
@@ -22,32 +23,21 @@ class Greedy:
     def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
         self._rng = seeded(seed)
         self._worlds = worlds
-        self._moves = -1
-        self._draft: tuple[int, ...] = ()
-        self._picks: list[int] = []
+        self._intent = Intent()
 
     def choose(self, sight: Sight, decision: Decision) -> int:
         """Return one of the options."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
+        if len(decision.options) == 1:
+            return decision.options[0]
         world = sight.determinize(self._rng)
-        if self._moves == world.moves and self._draft == world.draft and self._picks:
-            option = self._picks[0]
-            if option in options:
-                return self._keep(world.moves, world.draft, self._picks)
+        decided = self._intent.next_pick(world)
+        if decided is not None:
+            return decided
         found = plan(world, self._rng)
         if not found.moves:
-            return self._keep(world.moves, world.draft, [pick(world, self._rng)])
+            return pick(world, self._rng)
         if len(found.moves) > 1 and decision.kind in HIDDEN:
             found.keep_best(COMPARED)
             for _ in range(self._worlds - 1):
                 look_again(found, sight.determinize(self._rng))
-        return self._keep(world.moves, world.draft, found.moves[found.best()])
-
-    def _keep(self, moves: int, draft: tuple[int, ...], picks: list[int]) -> int:
-        """Remember the rest of a move for the next decision, and return its first pick."""
-        self._moves = moves
-        self._draft = (*draft, picks[0])
-        self._picks = picks[1:]
-        return picks[0]
+        return self._intent.keep(world, found.moves[found.best()])
