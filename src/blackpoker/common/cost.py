@@ -1,8 +1,8 @@
-"""Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character."""
+"""Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character, K drives the key unit (R34)."""
 
 from blackpoker.core import PlayerId
 
-from .action import QUICK_MAGIC, Action
+from .action import QUICK_MAGIC, Action, Mode
 from .card import CARDS, count
 from .game import Game, unit_numbered
 from .modifier import discards
@@ -10,11 +10,11 @@ from .move import damage, discard, lay_down, set_state
 from .zone import HAND
 
 
-def cost_of(game: Game, player: PlayerId, action: Action) -> str:
-    """Return what an action costs a player now, symbol by symbol."""
-    if action.kind == QUICK_MAGIC and "D" in action.cost and discards(game, player, action.cost.count("D")) == 0:
-        return action.cost.replace("D", "")
-    return action.cost
+def cost_of(game: Game, player: PlayerId, action: Action, mode: Mode) -> str:
+    """Return what an action costs a player now in one of its modes, symbol by symbol."""
+    if action.kind == QUICK_MAGIC and "D" in mode.cost and discards(game, player, mode.cost.count("D")) == 0:
+        return mode.cost.replace("D", "")
+    return mode.cost
 
 
 def payable(game: Game, player: PlayerId, action: Action, cost: str) -> bool:
@@ -28,6 +28,7 @@ def payable(game: Game, player: PlayerId, action: Action, cost: str) -> bool:
         and len(side.life) >= cost.count("L")
         and (cost.count("D") == 0 or count(side.hand) - keys >= cost.count("D"))
         and len(side.units) >= cost.count("S") + cost.count("B")
+        and (action.key_unit is None or "K" not in cost or bool(action.key_unit.candidates(game, player)))
     )
 
 
@@ -40,10 +41,15 @@ def charged_bulwarks(game: Game, player: PlayerId) -> int:
     return total
 
 
-def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...]) -> None:
+def is_picked(symbol: str) -> bool:
+    """Tell whether a player picks what pays a symbol: L is the top of the life, K the key unit."""
+    return symbol != "L" and symbol != "K"
+
+
+def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...], key_unit: int) -> None:
     """Pay a cost in the printed order; cards that go to the graveyard for one symbol go in one step."""
     paid: set[str] = set()
-    picked = [symbol for symbol in cost if symbol != "L"]
+    picked = [symbol for symbol in cost if is_picked(symbol)]
     for symbol in cost:
         if symbol in paid:
             continue
@@ -52,6 +58,8 @@ def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...]) -> N
         if symbol == "B":
             for number in mine:
                 set_state(game, number, False)
+        elif symbol == "K":
+            set_state(game, key_unit, False)
         elif symbol == "L":
             damage(game, player, cost.count("L"))
         elif symbol == "D":
