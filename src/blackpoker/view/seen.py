@@ -9,6 +9,7 @@ from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import (
     CHARGED,
     DAMAGED,
+    DISCARD_STEP,
     DISCARDED,
     DRIVEN,
     FELL,
@@ -19,6 +20,7 @@ from blackpoker.common.move import (
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import NO_TARGET, Request
 from blackpoker.common.target import PLAYER, TRUMP, UNIT
 from blackpoker.common.trumps import CLOSED, OPENED, find_trump
@@ -29,7 +31,7 @@ from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, 
 SEATS: Final = ("A", "B")
 SPECTATOR: Final[PlayerId] = -1
 """Somebody who only watches, and knows what everybody knows."""
-UNTOLD: Final = (LEFT, UNBLOCKED)
+UNTOLD: Final = (LEFT, UNBLOCKED, DISCARD_STEP)
 """Events that only trigger something; what there is to see of them other events tell."""
 
 
@@ -131,5 +133,5 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
     elif event.kind in (OPENED, CLOSED):
         seen["card"] = card_name(facts[0])
     else:
-        assert event.kind in (SHUFFLED, PASSED), f"nobody said what may be seen of {event!r}"
+        assert event.kind in (SHUFFLED, REARRANGED, PASSED), f"nobody said what may be seen of {event!r}"
     return seen

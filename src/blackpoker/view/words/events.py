@@ -19,6 +19,7 @@ from blackpoker.common.move import (
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import ZONE_IDS
 from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
@@ -45,6 +46,7 @@ EVENTS: Final[dict[str, Text]] = {
         "{player} took {amount} damage ({cards} of the life).",
     ),
     SHUFFLED: Text("{player}のライフがシャッフルされた。", "The life of {player} was shuffled."),
+    REARRANGED: Text("{player}が防壁を並べ替えた。", "{player} laid the bulwarks in a new order."),
     CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{unit} of {player} was charged."),
     DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{unit} of {player} was driven."),
     TURNED_OVER: Text("{player}の{unit}が{character}に変わった。", "{unit} of {player} became a {character}."),
