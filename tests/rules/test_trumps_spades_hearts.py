@@ -12,7 +12,7 @@ A, B = 0, 1
 ONLY_A, EVERYBODY = 1, 3
 CLUB_KING = card_of(CLUB, 13)
 SPADE_NUMBERS = suit_mask(SPADE, 2, 10)
-ASKING = {"ask_graveyard_top": True}
+ASKING: dict[str, str | bool] = {"ask_graveyard_top": True}
 WORLDS = 60
 
 
