@@ -95,8 +95,8 @@ OPTIONS: Final[dict[str, Text]] = {
     ),
 }
 
-CONCEDED: Final = "concede"
-OUT_OF_TIME: Final = "time"
+CONCEDED: Final = "conceded"
+OUT_OF_TIME: Final = "ran out of time"
 OUTCOMES: Final[dict[str, Text]] = {
     "no life": Text("{loser}のライフがなくなった", "{loser} has no life left"),
     CONCEDED: Text("{loser}が投了した", "{loser} concedes"),
@@ -135,6 +135,13 @@ ERRORS: Final[dict[str, Text]] = {
     "CorruptRecord": Text("読み込めない棋譜", "corrupt record"),
     "InvalidOptions": Text("使えないルールオプション", "invalid rule options"),
     "InvalidScenario": Text("読み取れないシナリオ", "invalid scenario"),
+    "UnknownPlayer": Text("登録されていないプレイヤー", "unknown player"),
+    "IllegalChoice": Text("プレイヤーの選択の誤り", "illegal choice of a player"),
+    "BadMatch": Text("始められない対戦", "bad match"),
+    "CannotWrite": Text("書き込めないファイル", "file that cannot be written"),
+    "WorkerDied": Text("止まった作業プロセス", "dead worker process"),
+    "WorkersKeepDying": Text("何度も止まる作業プロセス", "worker processes that keep dying"),
+    "NoRay": Text("使えない Ray", "Ray is not there"),
 }
 """What every type of error is called."""
 

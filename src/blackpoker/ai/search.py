@@ -1,0 +1,121 @@
+"""The search player: a tree over what its seat knows, grown in a new possible world each time."""
+
+import gc
+import time as clocks
+from collections.abc import Callable
+from typing import Final
+
+from blackpoker.common.game import Game
+from blackpoker.core import Decision, seeded
+from blackpoker.core.decision import Option
+from blackpoker.view.sight import Sight
+
+from .planning import plan
+from .policy import pick
+from .tree import UNBRANCHED, Settings, Tree
+
+LOOK_EVERY: Final = 16
+"""After so many iterations a search looks whether it may stop early."""
+
+
+class Budget:
+    """How much a decision may cost: so many iterations, so many seconds, or whichever runs out first."""
+
+    def __init__(
+        self, iterations: int | None, seconds: float | None, clock: Callable[[], float] = clocks.perf_counter
+    ) -> None:
+        self.iterations: Final = iterations
+        self.seconds: Final = seconds
+        self.clock: Final = clock
+        self.done = 0
+        self._start = self._last = clock() if seconds is not None else 0.0
+        self._longest = 0.0
+
+    def allows_another(self) -> bool:
+        """Tell whether one more iteration fits, which may take as long as the longest one so far."""
+        if self.iterations is not None and self.done >= self.iterations:
+            return False
+        if self.seconds is not None:
+            now = self.clock()
+            self._longest = max(self._longest, now - self._last)
+            self._last = now
+            if now - self._start + self._longest >= self.seconds:
+                return False
+        self.done += 1
+        return True
+
+    def left(self) -> int | None:
+        """Return how many iterations are left, if they are counted."""
+        return None if self.iterations is None else self.iterations - self.done
+
+
+class Search:
+    """Makes the move that a tree search visits most within its budget.
+
+    What it decides is a whole move, so that the further picks of that move take no time.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        settings: Settings | None = None,
+        clock: Callable[[], float] = clocks.perf_counter,
+    ) -> None:
+        self._rng = seeded(seed)
+        self._iterations = iterations
+        self._seconds = seconds
+        self._settings = Settings() if settings is None else settings
+        self._clock = clock
+        self._moves = -1
+        self._draft: tuple[Option, ...] = ()
+        self._rest: tuple[Option, ...] = ()
+
+    def choose(self, sight: Sight, decision: Decision) -> Option:
+        """Return the next pick of the move that was tried most often; with no time for any, of the greedy one."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        budget = Budget(self._iterations, self._seconds, self._clock)
+        world = sight.determinize(self._rng)
+        if decision.kind in UNBRANCHED:
+            return pick(world, self._rng)
+        if self.goes_on(world) and self._rest[0] in decision.options:
+            return self.keep(world, self._rest)
+        found = plan(world, self._rng)
+        if not found.moves:
+            return self.keep(world, (pick(world, self._rng),))
+        if len(found.moves) == 1:
+            return self.keep(world, tuple(found.moves[0]))
+        tree = Tree(sight.seat, self._settings)
+        self.grow(tree, sight, budget)
+        moves = tree.best_moves()
+        return self.keep(world, moves[0][1] if moves else tuple(found.moves[found.best()]))
+
+    def goes_on(self, world: Game) -> bool:
+        """Tell whether the open decision goes on with the move that was decided on."""
+        return bool(self._rest) and world.moves == self._moves and world.draft == self._draft
+
+    def keep(self, world: Game, picks: tuple[Option, ...]) -> Option:
+        """Keep the rest of a move for the next decision, and return its first pick."""
+        self._moves, self._draft, self._rest = world.moves, (*world.draft, picks[0]), picks[1:]
+        return picks[0]
+
+    def grow(self, tree: Tree, sight: Sight, budget: Budget) -> None:
+        """Grow the tree as long as the budget allows it, each time in a new world."""
+        collecting = gc.isenabled()
+        gc.disable()  # a search makes no cycles, and the collector would go through its whole tree again and again
+        try:
+            while budget.allows_another():
+                tree.grow(sight.determinize(self._rng), self._rng)
+                if budget.done % LOOK_EVERY == 0 and is_settled(tree, budget.left()):
+                    break
+        finally:
+            if collecting:
+                gc.enable()
+
+
+def is_settled(tree: Tree, left: int | None) -> bool:
+    """Tell whether no other move can still be tried as often as the leading one."""
+    moves = tree.best_moves()
+    return left is not None and len(moves) > 1 and moves[0][0] - moves[1][0] > left
