@@ -175,7 +175,10 @@ def assign_blockers(game: Game, process: Process[Game]) -> None:
 
 
 def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
-    """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE."""
+    """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE.
+
+    Which attacker somebody blocks matters, the order of those who block the same one does not.
+    """
     defender = opponent_of(process.player)
     able = [unit for unit in game.side(defender).units if unit.charged and labels_of(unit) & BLOCKER]
     place, so_far = attacker_in_question(game, draft)
@@ -185,7 +188,7 @@ def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision
     if so_far:
         free = [unit for unit in free if not unit.bulwark]
     options = tuple([unit.number for unit in free])
-    return Decision(defender, "choose_blockers", (*options, DONE))
+    return Decision(defender, "choose_blockers", (*options, DONE), ordered=not so_far)
 
 
 def attacker_in_question(game: Game, draft: Draft) -> tuple[int, bool]:

@@ -53,6 +53,12 @@ class Action(CoreAction[Game]):
         self.en: Final = en
         self.kind: Final = kind
         self.cost: Final = cost
+        self.drives: Final = cost.count("B")
+        self.damages: Final = cost.count("L")
+        self.discards: Final = cost.count("D")
+        self.sacrifices: Final = cost.count("S")
+        self.waivable: Final = kind == QUICK_MAGIC and self.discards > 0
+        """May an ability let a player off the discards?"""
         self.key: Final = key
         self.key_zone: Final = key_zone
         self.key_cards: Final = 0 if key is None else key.cards

@@ -3,6 +3,8 @@
 This is the only place where the legality of a request is written: options, reasons, notation and clients ask here.
 """
 
+from typing import Final
+
 from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number
 from blackpoker.core.words import DIRECT
 
@@ -17,13 +19,16 @@ from .zone import HAND
 
 REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
+ONLY_PASS: Final = (Decision(0, "choose_action", (PASS,)), Decision(1, "choose_action", (PASS,)))
+"""For each player, the question that can only be answered by a pass."""
 
 
 def parts(game: Game, draft: Draft) -> Decision | None:
     """[3] Offer what the chance holder may pick next: action, key cards, payments, target."""
     player = game.chance
     if not draft:
-        return Decision(player, "choose_action", (PASS, *requestable(game, player)))
+        actions = requestable(game, player)
+        return Decision(player, "choose_action", (PASS, *actions)) if actions else ONLY_PASS[player]
     if draft[0] == PASS:
         return None
     action = game.book.plays[draft[0]]
@@ -48,7 +53,12 @@ def parts(game: Game, draft: Draft) -> Decision | None:
 
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
-    return [place for place in game.book.direct if first_refusal(game, player, game.book.plays[place]) is None]
+    book = game.book
+    left = book.sieve.left(game, player)
+    if left == 0:
+        return []
+    places = [book.direct[place] for place in cards_of(left)]
+    return [place for place in places if first_refusal(game, player, book.plays[place]) is None]
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
@@ -59,7 +69,7 @@ def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
         return "condition"
     if is_used(game, player, action):
         return "once"
-    if not payable(game, player, action, cost_of(game, player, action)):
+    if not payable(game, player, action):
         return "cost"
     if not has_keys(game, player, action):
         return "key"
@@ -74,7 +84,7 @@ def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
         "timing": not timely(game, player, action),
         "condition": not in_condition(game, player, action),
         "once": is_used(game, player, action),
-        "cost": not payable(game, player, action, cost_of(game, player, action)),
+        "cost": not payable(game, player, action),
         "key": not has_keys(game, player, action),
         "target": not has_target(game, player, action),
     }

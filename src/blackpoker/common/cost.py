@@ -2,7 +2,7 @@
 
 from blackpoker.core import PlayerId
 
-from .action import QUICK_MAGIC, Action
+from .action import Action
 from .card import CARDS, count
 from .game import Game, unit_numbered
 from .modifier import discards
@@ -12,23 +12,30 @@ from .zone import HAND
 
 def cost_of(game: Game, player: PlayerId, action: Action) -> str:
     """Return what an action costs a player now, symbol by symbol."""
-    if action.kind == QUICK_MAGIC and "D" in action.cost and discards(game, player, action.cost.count("D")) == 0:
+    if action.waivable and discards(game, player, action.discards) == 0:
         return action.cost.replace("D", "")
     return action.cost
 
 
-def payable(game: Game, player: PlayerId, action: Action, cost: str) -> bool:
-    """Tell whether a player can pay a cost; the last life card may pay L (R31), a key card pays nothing (R32)."""
-    if not cost:
+def payable(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether a player can pay an action; the last life card may pay L (R31), a key card pays nothing (R32)."""
+    if not action.cost:
         return True
     side = game.side(player)
-    keys = action.key_cards if action.key_zone == HAND else 0
     return (
-        (cost.count("B") == 0 or charged_bulwarks(game, player) >= cost.count("B"))
-        and len(side.life) >= cost.count("L")
-        and (cost.count("D") == 0 or count(side.hand) - keys >= cost.count("D"))
-        and len(side.units) >= cost.count("S") + cost.count("B")
+        len(side.life) >= action.damages
+        and (action.drives == 0 or charged_bulwarks(game, player) >= action.drives)
+        and (action.sacrifices == 0 or len(side.units) >= action.sacrifices + action.drives)
+        and (action.discards == 0 or can_discard(game, player, action))
     )
+
+
+def can_discard(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether a hand holds enough cards beside the key cards to pay D, or an ability waives it."""
+    keys = action.key_cards if action.key_zone == HAND else 0
+    if count(game.side(player).hand) >= keys + action.discards:
+        return True
+    return action.waivable and discards(game, player, action.discards) == 0
 
 
 def charged_bulwarks(game: Game, player: PlayerId) -> int:

@@ -12,6 +12,7 @@ from .game import Game, opponent_of
 from .move import GRAVEYARD_TOP, bury
 from .options import Options
 from .request import NO_TARGET, Request
+from .sieve import Sieve
 from .unit import Character, FogKind
 from .zone import STAGE
 
@@ -33,6 +34,7 @@ class Rulebook(Rules[Game]):
         self.plays: Final = actions
         """The actions with their headers."""
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
+        self.sieve: Final = Sieve(actions, self.direct)
         self.characters: Final = characters
         self.fogs: Final = fogs
         self.options: Final = options

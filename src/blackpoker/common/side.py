@@ -36,6 +36,9 @@ class Side:
         self.used: int = 0
         """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
         self.used_in: int = 0
+        self.held: Mask = 0
+        """What `sieve` has found out about the hand, valid as long as the hand is `held_for`; no part of the state."""
+        self.held_for: Mask = -1
         self.may_a: tuple[Mask, ...] = UNKNOWN
         self.may_b: tuple[Mask, ...] = UNKNOWN
 
@@ -56,6 +59,8 @@ class Side:
         copy.rare = self.rare
         copy.used = self.used
         copy.used_in = self.used_in
+        copy.held = self.held
+        copy.held_for = self.held_for
         copy.may_a = self.may_a
         copy.may_b = self.may_b
         return copy

@@ -62,8 +62,9 @@ def step(game: State) -> None:
     else:
         process.step = place + 1
         steps[place](game, process)
-        alone = process.step == place + 1 and game.processes[-1:] == [process]
-        assert game.decision is None or alone, "a step that asks does nothing else"
+        if game.decision is not None:
+            alone = process.step == place + 1 and game.processes[-1] is process
+            assert alone, "a step that asks does nothing else"
 
 
 def apply(game: State, option: object) -> None:
@@ -79,12 +80,17 @@ def apply(game: State, option: object) -> None:
         )
     pick(game, option if isinstance(option, int) and not isinstance(option, bool) else NO_OPTION)
     if not is_asking(game):
-        game.moves += 1
-        game.decisions += len(game.processes[-1].picks)
-        game.events = NO_EVENTS
-        advance(game)
-        if game.decisions > DECISION_LIMIT and not game.over:
-            end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
+        go_on(game)
+
+
+def go_on(game: State) -> None:
+    """A move is complete: run to the next decision."""
+    game.moves += 1
+    game.decisions += len(game.processes[-1].picks)
+    game.events = NO_EVENTS
+    advance(game)
+    if game.decisions > DECISION_LIMIT and not game.over:
+        end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
 
 
 def check_unbroken(game: State) -> None:
