@@ -15,7 +15,8 @@ import yaml
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "blackpoker"
-TABLES = [Path(__file__).with_name(name) for name in ("rulings.yaml", "rulings_more.yaml")]
+TABLE_NAMES = ("rulings.yaml", "rulings_more.yaml", "rulings_spades_hearts.yaml", "rulings_diamonds_clubs.yaml")
+TABLES = [Path(__file__).with_name(name) for name in TABLE_NAMES]
 PAGE = ROOT / "docs" / "rulings.md"
 FOLDERS = ("tests/scenarios", "tests/rules")
 """Where scenario files lie; each names the rulings that it pins."""

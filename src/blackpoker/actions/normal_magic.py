@@ -96,7 +96,7 @@ def put_lanced_on_life(game: Game, process: Process[Game]) -> None:
     unit = unit_numbered(game, request.target)
     order = bytes(process.picks) if len(unit.cards) > 1 else unit.cards
     placed = EVERYBODY_SEES if len(order) == 1 else seat_bit(process.player)
-    take_unit_off(game, unit)
+    take_unit_off(game, unit, LIFE)
     put_on_life(game, unit.owner, order, FIELD, EVERYBODY_SEES, placed)
     damage(game, unit.owner, number_of_suit(request, SPADE))
 

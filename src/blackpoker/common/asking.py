@@ -5,16 +5,17 @@ This is the only place where the legality of a request is written: options, reas
 
 from typing import Final
 
-from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number
+from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number, pass_next
 from blackpoker.core.words import DIRECT
 
-from .action import Action
+from .action import Action, Mode
 from .card import cards_of, mask_of
-from .cost import cost_of, pay, payable, payment_options
+from .cost import cost_of, is_picked, pay, payable, payment_options
 from .game import Game
 from .move import lay_key_cards
-from .request import NO_TARGET, Request
+from .request import NO_TARGET, NO_UNIT, Request
 from .target import keys_with_target
+from .trumps import open_trump
 from .zone import HAND
 
 REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
@@ -24,7 +25,7 @@ ONLY_PASS: Final = (Decision(0, "choose_action", (PASS,)), Decision(1, "choose_a
 
 
 def parts(game: Game, draft: Draft) -> Decision | None:
-    """[3] Offer what the chance holder may pick next: action, key cards, payments, target."""
+    """[3] Offer what the chance holder may pick next: action, mode, key cards or key unit, payments, target."""
     player = game.chance
     if not draft:
         actions = requestable(game, player)
@@ -33,10 +34,19 @@ def parts(game: Game, draft: Draft) -> Decision | None:
         return None
     action = game.book.plays[draft[0]]
     picks = draft[1:]
+    mode = action.modes[0]
+    if len(action.modes) > 1:
+        if not picks:
+            return Decision(player, "choose_mode", tuple(possible_modes(game, player, action)))
+        mode, picks = action.modes[picks[0]], picks[1:]
     if len(picks) < action.key_cards:
         return Decision(player, "choose_keys", key_options(game, player, action, picks))
     keys, picks = bytes(picks[: action.key_cards]), picks[action.key_cards :]
-    symbols = [symbol for symbol in cost_of(game, player, action) if symbol != "L"]
+    if action.key_unit is not None:
+        if not picks:
+            return Decision(player, "choose_key_unit", tuple(action.key_unit.candidates(game, player)))
+        picks = picks[1:]
+    symbols = [symbol for symbol in cost_of(game, player, action, mode) if is_picked(symbol)]
     if len(picks) < len(symbols):
         symbol = symbols[len(picks)]
         paid = tuple([pick for place, pick in enumerate(picks) if (symbols[place] == "D") == (symbol == "D")])
@@ -54,22 +64,26 @@ def parts(game: Game, draft: Draft) -> Decision | None:
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
     book = game.book
-    left = book.sieve.left(game, player)
-    if left == 0:
-        return []
-    places = [book.direct[place] for place in cards_of(left)]
-    return [place for place in places if first_refusal(game, player, book.plays[place]) is None]
+    return [place for place in book.sieve.left(game, player) if first_refusal(game, player, book.plays[place]) is None]
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
     """Tell the first reason why a player who holds the chance may not request an action, or None if there is none."""
-    if not timely(game, player, action):
+    if len(action.modes) == 1:
+        return refusal_of_mode(game, player, action, action.modes[0])
+    reasons = [refusal_of_mode(game, player, action, mode) for mode in action.modes]
+    return None if None in reasons else max([reason for reason in reasons if reason is not None], key=REASONS.index)
+
+
+def refusal_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> str | None:
+    """Tell the first reason why an action may not be requested in one of its modes, or None if there is none."""
+    if not timely(game, player, action, mode):
         return "timing"
     if not in_condition(game, player, action):
         return "condition"
     if is_used(game, player, action):
         return "once"
-    if not payable(game, player, action):
+    if not payable(game, player, action, mode):
         return "cost"
     if not has_keys(game, player, action):
         return "key"
@@ -79,25 +93,39 @@ def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
 
 
 def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
-    """Tell all reasons why a player who holds the chance may not request an action."""
+    """Tell all reasons why a player who holds the chance may not request an action, by the mode that has fewest."""
+    found = [refusals_of_mode(game, player, action, mode) for mode in action.modes]
+    return min(found, key=len)
+
+
+def refusals_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> list[str]:
+    """Tell all reasons why an action may not be requested in one of its modes."""
     reasons = {
-        "timing": not timely(game, player, action),
+        "timing": not timely(game, player, action, mode),
         "condition": not in_condition(game, player, action),
         "once": is_used(game, player, action),
-        "cost": not payable(game, player, action),
+        "cost": not payable(game, player, action, mode),
         "key": not has_keys(game, player, action),
         "target": not has_target(game, player, action),
     }
     return [reason for reason in REASONS if reasons.get(reason)]
 
 
-def timely(game: Game, player: PlayerId, action: Action) -> bool:
+def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:
+    """Return the modes in which a player may request an action now, by their place."""
+    modes = action.modes
+    return [place for place in range(len(modes)) if refusal_of_mode(game, player, action, modes[place]) is None]
+
+
+def timely(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether the timing fits: main needs the own turn and an empty stage."""
-    return action.trigger == DIRECT and (action.timing != MAIN or (player == game.turn and not game.stage))
+    return action.trigger == DIRECT and (mode.timing != MAIN or (player == game.turn and not game.stage))
 
 
 def in_condition(game: Game, player: PlayerId, action: Action) -> bool:
-    """Tell whether the activation condition is met."""
+    """Tell whether the activation condition is met, and the trump that the action needs lies face up (R105)."""
+    if action.trump >= 0 and open_trump(game.side(player), action.trump) is None:
+        return False
     return action.when is None or action.when(game, player)
 
 
@@ -110,7 +138,9 @@ def is_used(game: Game, player: PlayerId, action: Action) -> bool:
 
 
 def has_keys(game: Game, player: PlayerId, action: Action) -> bool:
-    """Tell whether the key cards are there."""
+    """Tell whether the key cards are there, or the key unit."""
+    if action.key_unit is not None and not action.key_unit.exists(game, player):
+        return False
     return action.key is None or action.key.possible(key_cards(game, player, action))
 
 
@@ -138,16 +168,23 @@ def make_request(game: Game, draft: Draft) -> Request:
     """[5] Make a request of a complete draft, in the rulebook's order: cost, key cards, target (R32)."""
     player = game.chance
     action = game.book.plays[draft[0]]
-    keys = bytes(draft[1 : 1 + action.key_cards])
-    cost = cost_of(game, player, action)
-    paying = len(cost) - cost.count("L")
-    payments = draft[1 + action.key_cards : 1 + action.key_cards + paying]
+    picks = draft[1:]
+    mode = 0
+    if len(action.modes) > 1:
+        mode, picks = picks[0], picks[1:]
+    keys, picks = bytes(picks[: action.key_cards]), picks[action.key_cards :]
+    unit = NO_UNIT
+    if action.key_unit is not None:
+        unit, picks = picks[0], picks[1:]
+    cost = cost_of(game, player, action, action.modes[mode])
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)
-    pay(game, player, cost, payments)
+    pay(game, player, cost, picks[:-1] if action.target is not None else picks, unit)
     lay_key_cards(game, player, mask_of(keys), action.key_zone)
-    return Request(next_number(game), action, player, keys, target)
+    if action.then_pass:
+        pass_next(game, player)
+    return Request(next_number(game), action, player, keys, target, None, mode, unit, action.virtual)
 
 
 def mark_used(game: Game, player: PlayerId, action: Action) -> None:

@@ -40,6 +40,11 @@ def number_of(card: CardId) -> int:
     return 0 if card >= JOKER else card % 13 + 1
 
 
+def card_of(suit: int, number: int) -> CardId:
+    """Return the card of a suit and a number."""
+    return suit * 13 + number - 1
+
+
 def is_joker(card: CardId) -> bool:
     """Tell whether a card is a Joker."""
     return card >= JOKER

@@ -1,8 +1,8 @@
-"""Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character."""
+"""Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character, K drives the key unit (R34)."""
 
 from blackpoker.core import PlayerId
 
-from .action import Action
+from .action import QUICK_MAGIC, Action, Mode
 from .card import CARDS, count
 from .game import Game, unit_numbered
 from .modifier import discards
@@ -10,32 +10,36 @@ from .move import damage, discard, lay_down, set_state
 from .zone import HAND
 
 
-def cost_of(game: Game, player: PlayerId, action: Action) -> str:
-    """Return what an action costs a player now, symbol by symbol."""
-    if action.waivable and discards(game, player, action.discards) == 0:
-        return action.cost.replace("D", "")
-    return action.cost
+def cost_of(game: Game, player: PlayerId, action: Action, mode: Mode) -> str:
+    """Return what an action costs a player now in one of its modes, symbol by symbol."""
+    if mode.discards > 0 and waived(game, player, action, mode):
+        return mode.cost.replace("D", "")
+    return mode.cost
 
 
-def payable(game: Game, player: PlayerId, action: Action) -> bool:
+def waived(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
+    """Tell whether an ability lets a player off the discards of quick magic."""
+    return action.kind == QUICK_MAGIC and discards(game, player, mode.discards) == 0
+
+
+def payable(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether a player can pay an action; the last life card may pay L (R31), a key card pays nothing (R32)."""
-    if not action.cost:
+    if not mode.cost:
         return True
     side = game.side(player)
     return (
-        len(side.life) >= action.damages
-        and (action.drives == 0 or charged_bulwarks(game, player) >= action.drives)
-        and (action.sacrifices == 0 or len(side.units) >= action.sacrifices + action.drives)
-        and (action.discards == 0 or can_discard(game, player, action))
+        len(side.life) >= mode.damages
+        and (mode.drives == 0 or charged_bulwarks(game, player) >= mode.drives)
+        and (mode.sacrifices == 0 or len(side.units) >= mode.sacrifices + mode.drives)
+        and (mode.discards == 0 or can_discard(game, player, action, mode))
+        and (action.key_unit is None or "K" not in mode.cost or bool(action.key_unit.candidates(game, player)))
     )
 
 
-def can_discard(game: Game, player: PlayerId, action: Action) -> bool:
+def can_discard(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether a hand holds enough cards beside the key cards to pay D, or an ability waives it."""
     keys = action.key_cards if action.key_zone == HAND else 0
-    if count(game.side(player).hand) >= keys + action.discards:
-        return True
-    return action.waivable and discards(game, player, action.discards) == 0
+    return count(game.side(player).hand) >= keys + mode.discards or waived(game, player, action, mode)
 
 
 def charged_bulwarks(game: Game, player: PlayerId) -> int:
@@ -47,10 +51,15 @@ def charged_bulwarks(game: Game, player: PlayerId) -> int:
     return total
 
 
-def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...]) -> None:
+def is_picked(symbol: str) -> bool:
+    """Tell whether a player picks what pays a symbol: L is the top of the life, K the key unit."""
+    return symbol != "L" and symbol != "K"
+
+
+def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...], key_unit: int) -> None:
     """Pay a cost in the printed order; cards that go to the graveyard for one symbol go in one step."""
     paid: set[str] = set()
-    picked = [symbol for symbol in cost if symbol != "L"]
+    picked = [symbol for symbol in cost if is_picked(symbol)]
     for symbol in cost:
         if symbol in paid:
             continue
@@ -59,6 +68,8 @@ def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...]) -> N
         if symbol == "B":
             for number in mine:
                 set_state(game, number, False)
+        elif symbol == "K":
+            set_state(game, key_unit, False)
         elif symbol == "L":
             damage(game, player, cost.count("L"))
         elif symbol == "D":

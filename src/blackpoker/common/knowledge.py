@@ -13,7 +13,7 @@ from .card import ALL_CARDS, CardId, Mask, count, mask_of
 from .game import Game, opponent_of
 from .side import Side
 from .unit import FieldUnit
-from .zone import FIELD, HAND, LIFE, PACK, RARE, ZONES
+from .zone import FIELD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 
 NOBODY_SEES: Final = 0
 EVERYBODY_SEES: Final = 3
@@ -66,7 +66,10 @@ def after_move(
 def is_empty(side: Side, zone: int) -> bool:
     """Tell whether everybody sees that a zone, whose cards are hidden, holds none any more."""
     return (
-        (zone == HAND and side.hand == 0) or (zone == RARE and side.rare < 0) or (zone == PACK and len(side.pack) == 0)
+        (zone == HAND and side.hand == 0)
+        or (zone == RARE and side.rare < 0)
+        or (zone == PACK and len(side.pack) == 0)
+        or (zone == TRUMP and len(side.trumps) == 0)
     )
 
 

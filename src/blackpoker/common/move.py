@@ -14,6 +14,7 @@ from blackpoker.core import (
     call,
     one_of,
     raise_event,
+    resolving_notes,
 )
 
 from .card import ALL_CARDS, CardId, Mask, cards_of, mask_of
@@ -40,6 +41,10 @@ DISCARDED: Final = "discarded"
 """Hand cards went to the graveyard in one step; the facts are the cards."""
 DAMAGED: Final = "damaged"
 """A player took damage; facts: how much was dealt, how many cards moved."""
+PREVENTED: Final = "prevented"
+"""Damage that an effect would have dealt did not happen; the fact is how much."""
+LEFT: Final = "left"
+"""A unit left the field; facts: its number, to which zone, and its character by its place in the list."""
 SHUFFLED: Final = "shuffled"
 """A life was shuffled."""
 CHARGED: Final = "charged"
@@ -106,9 +111,17 @@ def damage(game: Game, player: PlayerId, amount: int) -> None:
     """The top cards of a life go to the graveyard, as many as the damage or as there are."""
     side = game.side(player)
     cards = side.life[:amount] if amount > 0 else b""
-    if cards:
+    if cards and game.book.trumps and is_shielded(game, player):
+        raise_event(game, Event(PREVENTED, player, None, (amount,)))
+    elif cards:
         mill(game, player, len(cards))
         raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
+
+
+def is_shielded(game: Game, player: PlayerId) -> bool:
+    """Tell whether the effect that runs now does no damage to a player, as it was just before the effect (R132)."""
+    notes = resolving_notes(game)
+    return bool(notes) and notes[0] >> player & 1 == 1
 
 
 def mill(game: Game, player: PlayerId, cards: int) -> None:
@@ -135,7 +148,7 @@ def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
     """Units of one player go to the graveyard in one step, in this order."""
     cards = b""
     for unit in fallen:
-        take_unit_off(game, unit)
+        take_unit_off(game, unit, GRAVEYARD)
         cards += unit.cards
     bury(game, owner, cards, FIELD)
     if any(unit.maybe for unit in fallen):
@@ -145,11 +158,14 @@ def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
             raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
 
 
-def take_unit_off(game: Game, unit: FieldUnit) -> None:
-    """A unit leaves the field: its role ends, whatever is bound to it is bound to nothing."""
+def take_unit_off(game: Game, unit: FieldUnit, zone: int) -> None:
+    """A unit leaves the field for a zone: its role ends, whatever is bound to it is bound to nothing."""
     side = game.side(unit.owner)
     side.units = tuple([each for each in side.units if each.number != unit.number])
     release(game, unit.number)
+    if LEFT in game.rules.triggered:
+        character = game.book.characters.index(unit.character)
+        raise_event(game, Event(LEFT, unit.owner, None, (unit.number, zone, character)))
 
 
 # Into the hand
@@ -205,7 +221,7 @@ def return_unit(game: Game, unit: FieldUnit) -> None:
     """A unit returns to its owner's hand with all its cards; what was face down is not shown."""
     seen = unit.known if unit.bulwark and not unit.open else EVERYBODY_SEES
     which = may_be(game, unit)
-    take_unit_off(game, unit)
+    take_unit_off(game, unit, HAND)
     for card in unit.cards:
         to_hand(game, unit.owner, card, FIELD, seen, which)
     if unit.maybe:
@@ -351,6 +367,13 @@ def clear_fog(game: Game, owner: PlayerId) -> None:
     cards = b"".join([fog.cards for fog in side.fogs])
     side.fogs = ()
     bury(game, owner, cards, FOG)
+
+
+def end_fogs_without_cards(game: Game) -> None:
+    """What lasts until the turn ends and has no card to show for it is over, on both sides."""
+    for side in (game.one, game.two):
+        if any(not fog.cards for fog in side.fogs):
+            side.fogs = tuple([fog for fog in side.fogs if fog.cards])
 
 
 # The top of the graveyard

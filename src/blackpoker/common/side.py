@@ -3,11 +3,12 @@
 from typing import Final
 
 from .card import NO_CARD, CardId, Mask
-from .unit import FieldUnit, FogUnit
+from .unit import FieldUnit, FogUnit, TrumpUnit
 from .zone import ZONES
 
 NO_UNITS: Final[tuple[FieldUnit, ...]] = ()
 NO_FOGS: Final[tuple[FogUnit, ...]] = ()
+NO_TRUMPS: Final[tuple[TrumpUnit, ...]] = ()
 NOTHING: Final = b""
 UNKNOWN: Final[tuple[Mask, ...]] = (0,) * ZONES
 
@@ -33,6 +34,7 @@ class Side:
         self.pack_seen: bytes = NOTHING
         self.pack_opened: bool = False
         self.rare: CardId = NO_CARD
+        self.trumps: tuple[TrumpUnit, ...] = NO_TRUMPS
         self.used: int = 0
         """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
         self.used_in: int = 0
@@ -57,6 +59,7 @@ class Side:
         copy.pack_seen = self.pack_seen
         copy.pack_opened = self.pack_opened
         copy.rare = self.rare
+        copy.trumps = self.trumps
         copy.used = self.used
         copy.used_in = self.used_in
         copy.held = self.held

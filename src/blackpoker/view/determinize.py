@@ -12,15 +12,15 @@ from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
-from blackpoker.common.unit import FieldUnit
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, ZONES
+from blackpoker.common.unit import FieldUnit, TrumpUnit
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 from blackpoker.core import PlayerId, Rng, ask
 from blackpoker.core.invariants import CORE_PROGRAMS
 
 from .hidden import Hidden, hidden_places
 from .matching import Matching, match
 
-CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE)
+CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE, TRUMP)
 """The zones whose hidden places are alike; each face-down bulwark is a class of its own."""
 PICKS_KEPT: Final = "reanimate"
 """The one effect that still needs its answer when something else has been asked."""
@@ -53,6 +53,8 @@ def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
     side.pack = filled(side.pack, side.pack_seen, bits, cards[3])
     if hidden.rare:
         side.rare = cards[4][0]
+    if hidden.trumps:
+        side.trumps = tuple([trump_dealt(world, trump, hidden, cards[5]) for trump in side.trumps])
     side.units = tuple([with_card(unit, hidden, cards) for unit in side.units])
     for place in range(len(world.processes)):
         process = world.processes[place]
@@ -77,7 +79,7 @@ def deal(hidden: Hidden, rng: Rng) -> Matching:
 def dealt_cards(dealt: Matching, hidden: Hidden, rng: Rng) -> list[list[CardId]]:
     """Return the cards for each class; those of piles are in random order."""
     cards = [dealt.dealt_to(place) for place in range(len(hidden.room))]
-    for place in (0, 1, 3):
+    for place in (0, 1, 3, 5):
         rng.shuffle(cards[place])
     return cards
 
@@ -149,6 +151,14 @@ def with_card(unit: FieldUnit, hidden: Hidden, cards: list[list[CardId]]) -> Fie
         unit.known,
         unit.maybe,
     )
+
+
+def trump_dealt(world: Game, trump: TrumpUnit, hidden: Hidden, cards: list[CardId]) -> TrumpUnit:
+    """Return an unseen trump with the card that was dealt to its place, any other one as it is."""
+    if trump.number not in hidden.trumps:
+        return trump
+    card = cards[hidden.trumps.index(trump.number)]
+    return TrumpUnit(trump.number, world.book.trump_of(card), trump.owner, card, False, trump.known, trump.stamp)
 
 
 def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:

@@ -7,7 +7,7 @@ from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, only_in, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, ZONES
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 from blackpoker.core import PlayerId
 
 TOLD_BELOW: Final = 10
@@ -17,10 +17,10 @@ TOLD_BELOW: Final = 10
 class Hidden:
     """The hidden cards of a side, and for each class of hidden places how many there are and what may lie there.
 
-    The classes are life, graveyard, hand, pack, rare card, and each face-down bulwark by itself. Between the known
-    places at the top and those at the bottom of the life lies the gap, which is as long as it may be. In the graveyard
-    the uppermost `top_places` stay as they are: the visible card and what is being laid on it. Where no card is visible
-    the graveyard is empty, and everybody sees that.
+    The classes are life, graveyard, hand, pack, rare card, trumps, and each face-down bulwark by itself. Between the
+    known places at the top and those at the bottom of the life lies the gap, which is as long as it may be. In the
+    graveyard the uppermost `top_places` stay as they are: the visible card and what is being laid on it. Where no card
+    is visible the graveyard is empty, and everybody sees that.
     """
 
     def __init__(self, bits: int) -> None:
@@ -32,6 +32,8 @@ class Hidden:
         """The numbers of the face-down bulwarks."""
         self.hand: bool = False
         self.rare: bool = False
+        self.trumps: list[int] = []
+        """The numbers of the trumps that lie face down unseen."""
         self.flexible: bool = False
         """Is the size of the life, and with it that of the graveyard, unknown?"""
         self.hidden_life: int = 0
@@ -63,8 +65,13 @@ def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
     hand = side.hand if hidden.hand else 0
     rare = 1 << side.rare if hidden.rare else 0
     hidden.cards = hidden_life | hidden_graveyard | hidden_pack | hand | rare
-    hidden.allowed = [may[LIFE], may[GRAVEYARD], may[HAND], may[PACK], may[RARE]]
-    hidden.room = [count(hidden_life), count(hidden_graveyard), count(hand), count(hidden_pack), count(rare)]
+    hidden.allowed = [may[LIFE], may[GRAVEYARD], may[HAND], may[PACK], may[RARE], may[TRUMP]]
+    hidden.room = [count(hidden_life), count(hidden_graveyard), count(hand), count(hidden_pack), count(rare), 0]
+    for trump in side.trumps:
+        if trump.known & bits != bits:
+            hidden.cards |= 1 << trump.card
+            hidden.trumps.append(trump.number)
+            hidden.room[5] += 1
     for unit in side.units:
         if not is_known(unit, bits):
             hidden.cards |= mask_of(unit.cards)

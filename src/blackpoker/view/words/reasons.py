@@ -159,7 +159,7 @@ def of_once(game: Game, player: PlayerId, action: Action, language: str) -> list
 def of_cost(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
     """Tell what is missing, symbol by symbol."""
     side = game.side(player)
-    cost = cost_of(game, player, action)
+    cost = cost_of(game, player, action, action.modes[0])
     keys = action.key_cards if action.key_zone == HAND else 0
     stock = {
         "B": (charged_bulwarks(game, player), MISSING_B, "charged bulwark"),
