@@ -39,6 +39,11 @@ class Mode:
     def __init__(self, timing: str, cost: str) -> None:
         self.timing: Final = timing
         self.cost: Final = cost
+        self.symbols: Final = tuple(dict.fromkeys(cost))
+        """Each symbol once, in the printed order."""
+        self.picked: Final = tuple([symbol for symbol in cost if symbol not in "LK"])
+        """The symbols for which a player picks what pays: L is the top of the life, K the key unit."""
+        self.without_discards: Final[Mode] = Mode(timing, cost.replace("D", "")) if "D" in cost else self
         self.drives: Final = cost.count("B")
         self.damages: Final = cost.count("L")
         self.discards: Final = cost.count("D")

@@ -10,7 +10,7 @@ from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
 from .card import cards_of, mask_of
-from .cost import cost_of, is_picked, pay, payable, payment_options
+from .cost import pay, payable, payment_options, priced
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
@@ -20,6 +20,9 @@ from .zone import HAND
 
 REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
+PAYING: Final = {"B": "pay_B", "D": "pay_D", "S": "pay_S"}
+"""How a question for each symbol is called."""
+NO_ACTIONS: Final[list[int]] = []
 ONLY_PASS: Final = (Decision(0, "choose_action", (PASS,)), Decision(1, "choose_action", (PASS,)))
 """For each player, the question that can only be answered by a pass."""
 
@@ -46,12 +49,12 @@ def parts(game: Game, draft: Draft) -> Decision | None:
         if not picks:
             return Decision(player, "choose_key_unit", tuple(action.key_unit.candidates(game, player)))
         picks = picks[1:]
-    symbols = [symbol for symbol in cost_of(game, player, action, mode) if is_picked(symbol)]
+    symbols = priced(game, player, action, mode).picked
     if len(picks) < len(symbols):
         symbol = symbols[len(picks)]
         paid = tuple([pick for place, pick in enumerate(picks) if (symbols[place] == "D") == (symbol == "D")])
         needed = symbols[len(picks) + 1 :].count("B")
-        return Decision(player, f"pay_{symbol}", tuple(payment_options(game, player, symbol, keys, paid, needed)))
+        return Decision(player, PAYING[symbol], tuple(payment_options(game, player, symbol, keys, paid, needed)))
     if action.target is not None and len(picks) == len(symbols):
         targets = action.target.candidates(game, player, keys, NO_TARGET)
         gone = [pick for place, pick in enumerate(picks) if symbols[place] == "S"]
@@ -64,7 +67,18 @@ def parts(game: Game, draft: Draft) -> Decision | None:
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
     book = game.book
-    return [place for place in book.sieve.left(game, player) if first_refusal(game, player, book.plays[place]) is None]
+    sieve = book.sieve
+    left = sieve.left(game, player)
+    if left == 0 and not sieve.beyond:
+        return NO_ACTIONS
+    found: list[int] = []
+    for place in cards_of(left):
+        if sieve.settles(place) or first_refusal(game, player, sieve.actions[place]) is None:
+            found.append(sieve.places[place])
+    for place in sieve.beyond:
+        if first_refusal(game, player, book.plays[place]) is None:
+            found.append(place)
+    return found
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
@@ -176,11 +190,11 @@ def make_request(game: Game, draft: Draft) -> Request:
     unit = NO_UNIT
     if action.key_unit is not None:
         unit, picks = picks[0], picks[1:]
-    cost = cost_of(game, player, action, action.modes[mode])
+    price = priced(game, player, action, action.modes[mode])
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)
-    pay(game, player, cost, picks[:-1] if action.target is not None else picks, unit)
+    pay(game, player, price, picks[:-1] if action.target is not None else picks, unit)
     lay_key_cards(game, player, mask_of(keys), action.key_zone)
     if action.then_pass:
         pass_next(game, player)

@@ -47,7 +47,7 @@ def fits(pattern: Pattern, hand: Mask) -> bool:
     """Tell whether a hand holds the cards of a pattern."""
     for cards, need in pattern:
         held = hand & cards
-        if held == 0 or (need > 1 and count(held) < need):
+        if held == 0 or (need == 2 and held & (held - 1) == 0) or (need > 2 and count(held) < need):
             return False
     return True
 

@@ -7,6 +7,8 @@ opponent, so that a card seen in a hand is not taken for a bulwark that lay ther
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import PlayerId
 
 from .card import ALL_CARDS, CardId, Mask, count, mask_of
@@ -47,9 +49,13 @@ def after_move(
 ) -> tuple[Mask, ...]:
     """Return where cards may lie for a seat after one of them moved."""
     if seen:
-        gone = ~(1 << card)
-        masks = [mask & gone for mask in may]
-        masks[zone] |= 1 << card
+        masks = list(may)
+        here: i64 = one_card(card)
+        for place in range(ZONES):
+            mask: i64 = may[place]
+            if mask & here:
+                masks[place] = int(mask ^ here)
+        masks[zone] |= here
     else:
         moving = may[origin] & which
         if origin == LIFE:
@@ -61,6 +67,12 @@ def after_move(
     if empty:
         masks[origin] = 0
     return tuple(masks)
+
+
+def one_card(card: CardId) -> i64:
+    """Return the set of one card."""
+    one: i64 = 1
+    return one << card
 
 
 def is_empty(side: Side, zone: int) -> bool:

@@ -94,6 +94,8 @@ class Rulebook(Rules[Game]):
     def after_effect(self, game: Game, request: CoreRequest) -> None:
         """[8] The key cards that the effect left on the stage go to the graveyard."""
         assert isinstance(request, Request)
+        if not request.keys:
+            return
         left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
         bury(game, request.controller, left, STAGE)
 

@@ -35,6 +35,7 @@ class Sieve:
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
         self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
+        self.settled: Final[i64] = set_of([is_settled(action) for action in actions])
         self.by_card: Final = [set_of([takes_card(action, card) for action in actions]) for card in range(CARDS)]
         """For each card, the actions whose key card it can be."""
         self.of_several: Final = [place for place, action in enumerate(actions) if action.key_cards > 1]
@@ -43,8 +44,12 @@ class Sieve:
         self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
         self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
 
-    def left(self, game: Game, player: PlayerId) -> list[int]:
-        """Return the actions that a player may have the means to request now, by their place in the list of all."""
+    def settles(self, place: int) -> bool:
+        """Tell whether an action that the sieve leaves can be requested for sure."""
+        return self.settled >> place & 1 == 1
+
+    def left(self, game: Game, player: PlayerId) -> i64:
+        """Return the actions that a player may have the means to request now."""
         side = game.side(player)
         if side.held_for != side.hand:
             side.held = self.held_by(side.hand)
@@ -62,9 +67,7 @@ class Sieve:
             life, bulwarks = len(side.life), charged_bulwarks(game, player)
             found &= self.by_life[life if life < MOST else MOST]
             found &= self.by_bulwarks[bulwarks if bulwarks < MOST else MOST]
-        if found == 0:
-            return self.beyond
-        return [self.places[place] for place in cards_of(found)] + self.beyond
+        return found
 
     def held_by(self, hand: Mask) -> Mask:
         """Return the actions whose key cards a hand holds, with enough cards beside them to discard for the cost."""
@@ -94,6 +97,23 @@ def by_number(needs: list[int]) -> list[int]:
 def is_quick(action: Action) -> bool:
     """Tell whether an action can be requested in one of its modes whatever lies on the stage."""
     return any(mode.timing != MAIN for mode in action.modes)
+
+
+def is_settled(action: Action) -> bool:
+    """Tell whether the sets say all that an action demands: no condition, no target, one mode, and so on."""
+    mode = action.modes[0]
+    return (
+        len(action.modes) == 1
+        and action.when is None
+        and action.trump < 0
+        and not action.once_per_turn
+        and action.target is None
+        and action.key_unit is None
+        and (action.key is None or action.key_zone == HAND)
+        and mode.sacrifices == 0
+        and (mode.discards == 0 or action.kind != QUICK_MAGIC)
+        and max(mode.drives, mode.damages, mode.discards + action.key_cards) < MOST
+    )
 
 
 def needs_stage(action: Action) -> bool:
