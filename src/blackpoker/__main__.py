@@ -10,6 +10,7 @@ from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
+from blackpoker.commands.bench import BENCH
 from blackpoker.commands.deck import DECK
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
@@ -44,7 +45,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY)
+COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY, BENCH)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

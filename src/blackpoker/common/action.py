@@ -81,6 +81,7 @@ class Action(CoreAction[Game]):
         once_per_turn: bool = False,
         uncounterable: bool = False,
         on: str | None = None,
+        of: str | None = None,
         given: Callable[[Game, Event, PlayerId], bool] | None = None,
         reads_event: bool = False,
         or_mode: Mode | None = None,
@@ -90,7 +91,7 @@ class Action(CoreAction[Game]):
         then_pass: bool = False,
         effect: tuple[Step[Game], ...] = (),
     ) -> None:
-        super().__init__(id, trigger, speed, timing, when, on, given, effect)
+        super().__init__(id, trigger, speed, timing, when, on, given, effect, of)
         if any(symbol not in "BLDSK" for symbol in cost):
             raise InvalidRules(f"the cost of {id!r} is made of B, L, D, S and K, not {cost!r}")
         if ("K" in cost) != (key_unit is not None):

@@ -14,6 +14,7 @@ from .cost import pay, payable, payment_options, priced
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
+from .sieve import Sieve
 from .target import keys_with_target
 from .trumps import open_trump
 from .zone import HAND
@@ -66,19 +67,29 @@ def parts(game: Game, draft: Draft) -> Decision | None:
 
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
-    book = game.book
-    sieve = book.sieve
+    sieve = game.book.sieve
     left = sieve.left(game, player)
     if left == 0 and not sieve.beyond:
         return NO_ACTIONS
-    found: list[int] = []
-    for place in cards_of(left):
-        if sieve.settles(place) or first_refusal(game, player, sieve.actions[place]) is None:
-            found.append(sieve.places[place])
+    found = [sieve.places[place] for place in cards_of(left) if passes(game, player, sieve, place)]
     for place in sieve.beyond:
-        if first_refusal(game, player, book.plays[place]) is None:
+        if first_refusal(game, player, game.book.plays[place]) is None:
             found.append(place)
     return found
+
+
+def passes(game: Game, player: PlayerId, sieve: Sieve, place: int) -> bool:
+    """Tell whether nothing stands against an action that the sieve has left, beside what its sets settle."""
+    action = sieve.actions[place]
+    if sieve.modal >> place & 1:
+        return first_refusal(game, player, action) is None
+    return (
+        ((action.when is None and action.trump < 0) or in_condition(game, player, action))
+        and not (action.once_per_turn and is_used(game, player, action))
+        and not (sieve.costly >> place & 1 and not payable(game, player, action, action.modes[0]))
+        and not (sieve.keyed >> place & 1 and not has_keys(game, player, action))
+        and (action.target is None or has_target(game, player, action))
+    )
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:

@@ -35,7 +35,12 @@ class Sieve:
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
         self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
-        self.settled: Final[i64] = set_of([is_settled(action) for action in actions])
+        self.modal: Final[i64] = set_of([len(action.modes) > 1 for action in actions])
+        """The actions with more than one mode, of which the sets know only the least that one of them demands."""
+        self.costly: Final[i64] = set_of([is_costly(action) for action in actions])
+        """The actions with a cost that the sets do not settle."""
+        self.keyed: Final[i64] = set_of([is_keyed(action) for action in actions])
+        """The actions with a key that the sets do not settle."""
         self.by_card: Final = [set_of([takes_card(action, card) for action in actions]) for card in range(CARDS)]
         """For each card, the actions whose key card it can be."""
         self.of_several: Final = [place for place, action in enumerate(actions) if action.key_cards > 1]
@@ -43,10 +48,6 @@ class Sieve:
         self.by_hand: Final = by_number([hand_needed(action) for action in actions])
         self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
         self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
-
-    def settles(self, place: int) -> bool:
-        """Tell whether an action that the sieve leaves can be requested for sure."""
-        return self.settled >> place & 1 == 1
 
     def left(self, game: Game, player: PlayerId) -> i64:
         """Return the actions that a player may have the means to request now."""
@@ -99,21 +100,17 @@ def is_quick(action: Action) -> bool:
     return any(mode.timing != MAIN for mode in action.modes)
 
 
-def is_settled(action: Action) -> bool:
-    """Tell whether the sets say all that an action demands: no condition, no target, one mode, and so on."""
+def is_costly(action: Action) -> bool:
+    """Tell whether sets do not settle a cost: it sacrifices, drives a key unit, or an ability may waive it."""
     mode = action.modes[0]
-    return (
-        len(action.modes) == 1
-        and action.when is None
-        and action.trump < 0
-        and not action.once_per_turn
-        and action.target is None
-        and action.key_unit is None
-        and (action.key is None or action.key_zone == HAND)
-        and mode.sacrifices == 0
-        and (mode.discards == 0 or action.kind != QUICK_MAGIC)
-        and max(mode.drives, mode.damages, mode.discards + action.key_cards) < MOST
-    )
+    waivable = action.kind == QUICK_MAGIC and mode.discards > 0
+    much = max(mode.drives, mode.damages, mode.discards + action.key_cards) > MOST
+    return waivable or much or mode.sacrifices > 0 or action.key_unit is not None
+
+
+def is_keyed(action: Action) -> bool:
+    """Tell whether sets do not settle a key: it is a unit, or a card elsewhere than in the hand."""
+    return action.key_unit is not None or (action.key is not None and action.key_zone != HAND)
 
 
 def needs_stage(action: Action) -> bool:

@@ -23,6 +23,7 @@ class Program(Generic[G]):
     def __init__(self, name: str, steps: tuple[Step[G], ...]) -> None:
         self.name: Final = name
         self.steps: Final = steps
+        self.length: Final = len(steps)
         self.step_names: Final = tuple([step_name(step) for step in steps])
         self.places: Final[dict[Step[G], int]] = {step: place for place, step in enumerate(steps)}
         """Where in `steps` each step stands."""

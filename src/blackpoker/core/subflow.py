@@ -160,6 +160,8 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
     players = turn_order(game)
     for event in raised:
         for action in game.rules.triggered[event.kind]:
+            if action.of is not None and not event.is_of(action.of):
+                continue
             for player in players:
                 if action.given is None or action.given(game, event, player):
                     requests.append(game.rules.triggered_request(game, next_number(game), action, player, event))
