@@ -6,6 +6,7 @@ This is the only place where the legality of a request is written: options, reas
 from typing import Final
 
 from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number, pass_next
+from blackpoker.core.decision import NONE
 from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
@@ -14,7 +15,6 @@ from .cost import pay, payable, payment_options, priced
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
-from .sieve import Sieve
 from .target import keys_with_target
 from .trumps import open_trump
 from .zone import HAND
@@ -23,7 +23,6 @@ REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
 PAYING: Final = {"B": "pay_B", "D": "pay_D", "S": "pay_S"}
 """How a question for each symbol is called."""
-NO_ACTIONS: Final[list[int]] = []
 ONLY_PASS: Final = (Decision(0, "choose_action", (PASS,)), Decision(1, "choose_action", (PASS,)))
 """For each player, the question that can only be answered by a pass."""
 
@@ -37,59 +36,48 @@ def parts(game: Game, draft: Draft) -> Decision | None:
     if draft[0] == PASS:
         return None
     action = game.book.plays[draft[0]]
-    picks = draft[1:]
     mode = action.modes[0]
+    place = 1
     if len(action.modes) > 1:
-        if not picks:
+        if len(draft) == place:
             return Decision(player, "choose_mode", tuple(possible_modes(game, player, action)))
-        mode, picks = action.modes[picks[0]], picks[1:]
-    if len(picks) < action.key_cards:
-        return Decision(player, "choose_keys", key_options(game, player, action, picks))
-    keys, picks = bytes(picks[: action.key_cards]), picks[action.key_cards :]
+        mode = action.modes[draft[place]]
+        place += 1
+    first_key = place
+    place += action.key_cards
+    if len(draft) < place:
+        return Decision(player, "choose_keys", key_options(game, player, action, draft[first_key:]))
     if action.key_unit is not None:
-        if not picks:
+        if len(draft) == place:
             return Decision(player, "choose_key_unit", tuple(action.key_unit.candidates(game, player)))
-        picks = picks[1:]
+        place += 1
     symbols = priced(game, player, action, mode).picked
-    if len(picks) < len(symbols):
-        symbol = symbols[len(picks)]
-        paid = tuple([pick for place, pick in enumerate(picks) if (symbols[place] == "D") == (symbol == "D")])
-        needed = symbols[len(picks) + 1 :].count("B")
-        return Decision(player, PAYING[symbol], tuple(payment_options(game, player, symbol, keys, paid, needed)))
-    if action.target is not None and len(picks) == len(symbols):
+    if len(draft) < place + len(symbols):
+        keys = bytes(draft[first_key : first_key + action.key_cards])
+        return payment_decision(game, player, symbols, keys, draft[place:])
+    if action.target is not None and len(draft) == place + len(symbols):
+        keys = bytes(draft[first_key : first_key + action.key_cards])
         targets = action.target.candidates(game, player, keys, NO_TARGET)
-        gone = [pick for place, pick in enumerate(picks) if symbols[place] == "S"]
-        if gone and action.target.kind == "unit":
+        if mode.sacrifices > 0 and action.target.kind == "unit":
+            gone = [pick for pick, symbol in zip(draft[place:], symbols) if symbol == "S"]
             targets = [target for target in targets if target not in gone]
         return Decision(player, "choose_target", tuple(targets))
     return None
 
 
+def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:
+    """Offer what may pay the next symbol after these payments."""
+    symbol = symbols[len(picks)]
+    paid = tuple([pick for pick, of in zip(picks, symbols) if (of == "D") == (symbol == "D")]) if picks else NONE
+    needed = symbols[len(picks) + 1 :].count("B")
+    return Decision(player, PAYING[symbol], tuple(payment_options(game, player, symbol, keys, paid, needed)))
+
+
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
-    sieve = game.book.sieve
-    left = sieve.left(game, player)
-    if left == 0 and not sieve.beyond:
-        return NO_ACTIONS
-    found = [sieve.places[place] for place in cards_of(left) if passes(game, player, sieve, place)]
-    for place in sieve.beyond:
-        if first_refusal(game, player, game.book.plays[place]) is None:
-            found.append(place)
-    return found
-
-
-def passes(game: Game, player: PlayerId, sieve: Sieve, place: int) -> bool:
-    """Tell whether nothing stands against an action that the sieve has left, beside what its sets settle."""
-    action = sieve.actions[place]
-    if sieve.modal >> place & 1:
-        return first_refusal(game, player, action) is None
-    return (
-        ((action.when is None and action.trump < 0) or in_condition(game, player, action))
-        and not (action.once_per_turn and is_used(game, player, action))
-        and not (sieve.costly >> place & 1 and not payable(game, player, action, action.modes[0]))
-        and not (sieve.keyed >> place & 1 and not has_keys(game, player, action))
-        and (action.target is None or has_target(game, player, action))
-    )
+    book = game.book
+    left = book.sieve.left(game, player)
+    return [place for place in left if first_refusal(game, player, book.plays[place]) is None]
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:

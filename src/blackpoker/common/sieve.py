@@ -30,17 +30,11 @@ class Sieve:
         actions = [plays[place] for place in direct[:ROOM]]
         self.actions: Final = actions
         self.places: Final = tuple(direct[:ROOM])
-        self.beyond: Final = direct[ROOM:]
+        self.beyond: Final = tuple(direct[ROOM:])
         self.quick: Final[i64] = set_of([is_quick(action) for action in actions])
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
         self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
-        self.modal: Final[i64] = set_of([len(action.modes) > 1 for action in actions])
-        """The actions with more than one mode, of which the sets know only the least that one of them demands."""
-        self.costly: Final[i64] = set_of([is_costly(action) for action in actions])
-        """The actions with a cost that the sets do not settle."""
-        self.keyed: Final[i64] = set_of([is_keyed(action) for action in actions])
-        """The actions with a key that the sets do not settle."""
         self.by_card: Final = [set_of([takes_card(action, card) for action in actions]) for card in range(CARDS)]
         """For each card, the actions whose key card it can be."""
         self.of_several: Final = [place for place, action in enumerate(actions) if action.key_cards > 1]
@@ -49,8 +43,8 @@ class Sieve:
         self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
         self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
 
-    def left(self, game: Game, player: PlayerId) -> i64:
-        """Return the actions that a player may have the means to request now."""
+    def left(self, game: Game, player: PlayerId) -> tuple[int, ...]:
+        """Return the actions that a player may have the means to request now, by their place in the list of all."""
         side = game.side(player)
         if side.held_for != side.hand:
             side.held = self.held_by(side.hand)
@@ -68,7 +62,9 @@ class Sieve:
             life, bulwarks = len(side.life), charged_bulwarks(game, player)
             found &= self.by_life[life if life < MOST else MOST]
             found &= self.by_bulwarks[bulwarks if bulwarks < MOST else MOST]
-        return found
+        if found == 0:
+            return self.beyond
+        return tuple([self.places[place] for place in cards_of(found)]) + self.beyond
 
     def held_by(self, hand: Mask) -> Mask:
         """Return the actions whose key cards a hand holds, with enough cards beside them to discard for the cost."""
@@ -98,19 +94,6 @@ def by_number(needs: list[int]) -> list[int]:
 def is_quick(action: Action) -> bool:
     """Tell whether an action can be requested in one of its modes whatever lies on the stage."""
     return any(mode.timing != MAIN for mode in action.modes)
-
-
-def is_costly(action: Action) -> bool:
-    """Tell whether sets do not settle a cost: it sacrifices, drives a key unit, or an ability may waive it."""
-    mode = action.modes[0]
-    waivable = action.kind == QUICK_MAGIC and mode.discards > 0
-    much = max(mode.drives, mode.damages, mode.discards + action.key_cards) > MOST
-    return waivable or much or mode.sacrifices > 0 or action.key_unit is not None
-
-
-def is_keyed(action: Action) -> bool:
-    """Tell whether sets do not settle a key: it is a unit, or a card elsewhere than in the hand."""
-    return action.key_unit is not None or (action.key is not None and action.key_zone != HAND)
 
 
 def needs_stage(action: Action) -> bool:
