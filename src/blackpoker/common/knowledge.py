@@ -32,8 +32,15 @@ def note_move(
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
     empty = is_empty(side, origin)
-    side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
-    side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
+    here: i64 = one_card(card)
+    if seen & 1 and not empty:
+        side.seen_by_a(here, zone)
+    else:
+        side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
+    if seen & 2 and not empty:
+        side.seen_by_b(here, zone)
+    else:
+        side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
 
 
 def after_move(
@@ -49,13 +56,9 @@ def after_move(
 ) -> tuple[Mask, ...]:
     """Return where cards may lie for a seat after one of them moved."""
     if seen:
-        masks = list(may)
-        here: i64 = one_card(card)
-        for place in range(ZONES):
-            mask: i64 = may[place]
-            if mask & here:
-                masks[place] = int(mask ^ here)
-        masks[zone] |= here
+        gone = ~(1 << card)
+        masks = [mask & gone for mask in may]
+        masks[zone] |= 1 << card
     else:
         moving = may[origin] & which
         if origin == LIFE:
