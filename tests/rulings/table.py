@@ -1,4 +1,4 @@
-"""The table of rulings: read from two files, its scenarios found, and the page in docs/ rendered from it.
+"""The table of rulings: read from its files, its scenarios found, and the page in docs/ rendered from it.
 
 `python -m tests.rulings.table --write` writes the page anew.
 """
@@ -93,12 +93,12 @@ class Ruling:
 
 
 def read_table() -> list[Ruling]:
-    """Return all rulings in the order of the table."""
+    """Return all rulings by number."""
     rulings: list[Ruling] = []
     for table in TABLES:
         data: dict[str, dict[str, Any]] = yaml.safe_load(table.read_text(encoding="utf-8"))
         rulings += [ruling_of(name, entry) for name, entry in data.items()]
-    return rulings
+    return sorted(rulings, key=lambda ruling: ruling.number)
 
 
 def ruling_of(name: str, entry: dict[str, Any]) -> Ruling:

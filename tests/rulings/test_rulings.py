@@ -20,7 +20,7 @@ from tests.rulings.table import (
 
 RULINGS = read_table()
 SOURCES_ONLY = [1, 47, 145, 146]
-LATER = [34, 152]
+LATER: list[int] = []
 BEHAVIOURS = [ruling for ruling in RULINGS if ruling.behaves]
 
 
