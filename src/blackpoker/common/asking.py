@@ -75,9 +75,13 @@ def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], key
 
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
-    book = game.book
-    left = book.sieve.left(game, player)
-    return [place for place in left if first_refusal(game, player, book.plays[place]) is None]
+    sieve = game.book.sieve
+    left = cards_of(sieve.left(game, player))
+    found = [sieve.places[bit] for bit in left if first_refusal(game, player, sieve.actions[bit]) is None]
+    for place in sieve.beyond:
+        if first_refusal(game, player, game.book.plays[place]) is None:
+            found.append(place)
+    return found
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:

@@ -37,14 +37,14 @@ class Sieve:
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
         self.by_card: Final = [set_of([takes_card(action, card) for action in actions]) for card in range(CARDS)]
         """For each card, the actions whose key card it can be."""
-        self.of_several: Final = [place for place, action in enumerate(actions) if action.key_cards > 1]
+        self.of_several: Final[i64] = set_of([needs_hand(action) and action.key_cards > 1 for action in actions])
         """The actions with more than one key card."""
         self.by_hand: Final = by_number([hand_needed(action) for action in actions])
         self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
         self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
 
-    def left(self, game: Game, player: PlayerId) -> tuple[int, ...]:
-        """Return the actions that a player may have the means to request now, by their place in the list of all."""
+    def left(self, game: Game, player: PlayerId) -> i64:
+        """Return the set of actions that a player may have the means to request now."""
         side = game.side(player)
         if side.held_for != side.hand:
             side.held = self.held_by(side.hand)
@@ -62,9 +62,7 @@ class Sieve:
             life, bulwarks = len(side.life), charged_bulwarks(game, player)
             found &= self.by_life[life if life < MOST else MOST]
             found &= self.by_bulwarks[bulwarks if bulwarks < MOST else MOST]
-        if found == 0:
-            return self.beyond
-        return tuple([self.places[place] for place in cards_of(found)]) + self.beyond
+        return found
 
     def held_by(self, hand: Mask) -> Mask:
         """Return the actions whose key cards a hand holds, with enough cards beside them to discard for the cost."""
@@ -73,9 +71,9 @@ class Sieve:
             found |= self.by_card[card]
         cards = count(hand)
         found &= self.by_hand[cards if cards < MOST else MOST]
-        for place in self.of_several:
+        for place in cards_of(found & self.of_several):
             key = self.actions[place].key
-            if found >> place & 1 and key is not None and needs_hand(self.actions[place]) and not key.possible(hand):
+            if key is not None and not key.possible(hand):
                 found -= 1 << place
         return int(found)
 
