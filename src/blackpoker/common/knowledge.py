@@ -32,7 +32,7 @@ def note_move(
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
     empty = is_empty(side, origin)
-    here: i64 = one_card(card)
+    here: i64 = 1 << card
     if seen & 1 and not empty:
         side.seen_by_a(here, zone)
     else:
@@ -70,12 +70,6 @@ def after_move(
     if empty:
         masks[origin] = 0
     return tuple(masks)
-
-
-def one_card(card: CardId) -> i64:
-    """Return the set of one card."""
-    one: i64 = 1
-    return one << card
 
 
 def is_empty(side: Side, zone: int) -> bool:
