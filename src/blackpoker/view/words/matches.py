@@ -60,9 +60,9 @@ FRAMES: Final[dict[str, Text]] = {
         "at least 40 cards.",
     ),
     "extra": Text(
-        "デッキのカードを2枚まで切札として伏せ、7枚引いて始める。場には何もない。デッキは40枚以上。",
-        "Up to 2 cards of the deck are set aside face down as trumps. Both draw 7 cards; the field is empty. A deck of "
-        "at least 40 cards.",
+        "デッキのカードを2枚まで切札として伏せ、7枚引いて始める。場には何もない。どんなデッキでもよい。",
+        "Up to 2 cards of the deck are set aside face down as trumps. Both draw 7 cards; the field is empty. Any "
+        "legal deck.",
     ),
     "extra82": Text(
         "切札を2枚伏せ、3枚を最初の手札に、1枚をレアカードに選び、14枚をパックにして4枚引く。防壁1体と兵士1体が場にいて、"
