@@ -14,7 +14,7 @@ from bench.plot import Line, plot
 
 from blackpoker.ai.player import ask
 from blackpoker.ai.registry import make_player
-from blackpoker.ai.search import Search
+from blackpoker.ai.search import Limits, Search
 from blackpoker.common.game import Game
 from blackpoker.core import Decision, Rng, apply
 from blackpoker.regulation import new_game, regulation
@@ -25,8 +25,8 @@ from blackpoker.view.sight import Sight
 REGULATIONS = ("lite+entry20", "mast+pack")
 MATCHES = (("hard", "greedy"), ("hard", "flat:200"), ("normal", "greedy"), ("greedy", "random"), ("easy", "random"),
            ("greedy", "easy"))  # fmt: skip
-BUDGETS = (0, 12, 25, 50, 100, 200, 400, 800, 1600)
-OPEN_ITERATIONS = 300
+BUDGETS = (0, 5, 10, 20, 40, 80, 160, 320)
+OPEN_ITERATIONS = 80
 
 
 class OpenSight(Sight):
@@ -46,7 +46,7 @@ class OpenSearch(Search):
 
 
 def open_search(seed: int) -> OpenSearch:
-    return OpenSearch(seed, iterations=OPEN_ITERATIONS)
+    return OpenSearch(seed, Limits(iterations=OPEN_ITERATIONS))
 
 
 class Results:

@@ -8,7 +8,7 @@ from tests.record.table import Table, side
 from blackpoker.ai.player import ask
 from blackpoker.ai.registry import make_player
 from blackpoker.ai.rising import worth_looking_at
-from blackpoker.ai.search import Search
+from blackpoker.ai.search import Limits, Search
 from blackpoker.ai.tree import Settings, Tree
 from blackpoker.common.game import Game
 from blackpoker.core import DONE, apply, seeded
@@ -30,12 +30,12 @@ def picks_by_name(player: Search, game: Game) -> list[str]:
 
 def test_an_attack_that_nobody_can_block_is_made_when_it_wins() -> None:
     t = Table(a=side(soldiers="S9", hand="H3", life=8), b=side(hand="D4", life=5))
-    assert picks_by_name(Search(1, iterations=60), t.game) == ["attack"]
+    assert picks_by_name(Search(1, Limits(iterations=60)), t.game) == ["attack"]
 
 
 def test_the_largest_spade_is_thrown_when_it_wins() -> None:
     t = Table(a=side(hand="S3 S7 C2", life=8), b=side(hand="D4", life=7))
-    assert picks_by_name(Search(1, iterations=60), t.game)[:2] == ["throwing", "S7"]
+    assert picks_by_name(Search(1, Limits(iterations=60)), t.game)[:2] == ["throwing", "S7"]
 
 
 @pytest.mark.parametrize("name", ["lite+entry20", "mast+pack"])
@@ -43,9 +43,9 @@ def test_the_same_seed_and_iterations_decide_the_same_through_a_whole_game(name:
     records = []
     for _ in range(2):
         game = new_game(regulation(name), 3)
-        players = [Search(5, iterations=6), Search(6, iterations=6)]
+        players = [Search(5, Limits(iterations=3)), Search(6, Limits(iterations=3))]
         picks: list[int] = []
-        while game.decision is not None and len(picks) < 150:
+        while game.decision is not None and len(picks) < 100:
             picks.append(ask(players[game.decision.player], game))
             apply(game, picks[-1])
         records.append(picks)
@@ -54,7 +54,7 @@ def test_the_same_seed_and_iterations_decide_the_same_through_a_whole_game(name:
 
 def test_a_search_that_may_not_iterate_makes_the_greedy_move() -> None:
     game = new_game(regulation("lite+entry20"), 3)
-    greedy, search = make_player("greedy", 9), Search(9, iterations=0)
+    greedy, search = make_player("greedy", 9), Search(9, Limits(iterations=0))
     assert ask(search, game) == ask(greedy, game)
 
 
@@ -73,7 +73,7 @@ def test_an_iteration_leaves_its_way_in_the_tree() -> None:
 def test_levels_play_a_whole_game_of_every_frame_without_a_fault() -> None:
     for name in ("lite+basic", "std+pack", "mast+strategy", "std+rarePack"):
         game = new_game(regulation(name), 8)
-        players = [Search(1, iterations=2), make_player("easy", 2)]
+        players = [Search(1, Limits(iterations=2)), make_player("easy", 2)]
         while game.decision is not None:
             apply(game, ask(players[game.decision.player], game))
         assert game.outcome is not None and game.outcome.winners

@@ -14,39 +14,57 @@ from .planning import plan
 from .policy import pick
 from .tree import UNBRANCHED, Settings, Tree
 
-LOOK_EVERY: Final = 16
+ITERATIONS: Final = 200
+"""What a search without limits takes."""
+LOOK_EVERY: Final = 8
 """After so many iterations a search looks whether it may stop early."""
 
 
-class Budget:
-    """How much a decision may cost: so many iterations, so many seconds, or whichever runs out first."""
+class Limits:
+    """What a decision may cost: iterations, moves weighed, seconds, or whichever is used up first."""
 
-    def __init__(
-        self, iterations: int | None, seconds: float | None, clock: Callable[[], float] = clocks.perf_counter
-    ) -> None:
+    def __init__(self, iterations: int | None = None, effort: int | None = None, seconds: float | None = None) -> None:
         self.iterations: Final = iterations
+        self.effort: Final = effort
         self.seconds: Final = seconds
+
+
+class Budget:
+    """What is left of the limits of one decision."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = clocks.perf_counter) -> None:
+        self.limits: Final = limits
         self.clock: Final = clock
         self.done = 0
-        self._start = self._last = clock() if seconds is not None else 0.0
+        self.spent = 0
+        self._start = self._last = clock() if limits.seconds is not None else 0.0
         self._longest = 0.0
 
-    def allows_another(self) -> bool:
+    def allows_another(self, spent: int) -> bool:
         """Tell whether one more iteration fits, which may take as long as the longest one so far."""
-        if self.iterations is not None and self.done >= self.iterations:
+        limits = self.limits
+        self.spent = spent
+        if limits.iterations is not None and self.done >= limits.iterations:
             return False
-        if self.seconds is not None:
+        if limits.effort is not None and spent >= limits.effort:
+            return False
+        if limits.seconds is not None:
             now = self.clock()
             self._longest = max(self._longest, now - self._last)
             self._last = now
-            if now - self._start + self._longest >= self.seconds:
+            if now - self._start + self._longest >= limits.seconds:
                 return False
         self.done += 1
         return True
 
-    def left(self) -> int | None:
-        """Return how many iterations are left, if they are counted."""
-        return None if self.iterations is None else self.iterations - self.done
+    def left(self) -> float:
+        """Return about how many iterations are left; without end if only seconds count."""
+        left = float("inf")
+        if self.limits.iterations is not None:
+            left = self.limits.iterations - self.done
+        if self.limits.effort is not None and self.spent:
+            left = min(left, (self.limits.effort - self.spent) * self.done / self.spent)
+        return left
 
 
 class Search:
@@ -58,14 +76,12 @@ class Search:
     def __init__(
         self,
         seed: int = 0,
-        iterations: int | None = None,
-        seconds: float | None = None,
+        limits: Limits | None = None,
         settings: Settings | None = None,
         clock: Callable[[], float] = clocks.perf_counter,
     ) -> None:
         self._rng = seeded(seed)
-        self._iterations = iterations
-        self._seconds = seconds
+        self._limits = Limits(iterations=ITERATIONS) if limits is None else limits
         self._settings = Settings() if settings is None else settings
         self._clock = clock
         self._moves = -1
@@ -76,7 +92,7 @@ class Search:
         """Return the next pick of the move that was tried most often; with no time for any, of the greedy one."""
         if len(decision.options) == 1:
             return decision.options[0]
-        budget = Budget(self._iterations, self._seconds, self._clock)
+        budget = Budget(self._limits, self._clock)
         world = sight.determinize(self._rng)
         if decision.kind in UNBRANCHED:
             return pick(world, self._rng)
@@ -106,7 +122,7 @@ class Search:
         collecting = gc.isenabled()
         gc.disable()  # a search makes no cycles, and the collector would go through its whole tree again and again
         try:
-            while budget.allows_another():
+            while budget.allows_another(tree.weighed):
                 tree.grow(sight.determinize(self._rng), self._rng)
                 if budget.done % LOOK_EVERY == 0 and is_settled(tree, budget.left()):
                     break
@@ -115,7 +131,7 @@ class Search:
                 gc.enable()
 
 
-def is_settled(tree: Tree, left: int | None) -> bool:
+def is_settled(tree: Tree, left: float) -> bool:
     """Tell whether no other move can still be tried as often as the leading one."""
     moves = tree.best_moves()
-    return left is not None and len(moves) > 1 and moves[0][0] - moves[1][0] > left
+    return len(moves) > 1 and moves[0][0] - moves[1][0] > left

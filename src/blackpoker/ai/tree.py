@@ -12,8 +12,8 @@ from blackpoker.common.game import Game
 from blackpoker.core import Decision, PlayerId, Rng
 from blackpoker.core.engine import apply
 
-from .planning import Plan, plan
-from .playout import play_guided, play_planned, play_quiet
+from .evaluation import evaluate
+from .planning import Plan, plan, settle
 from .policy import pick
 
 UNBRANCHED: Final = ("graveyard_top",)
@@ -21,17 +21,10 @@ UNBRANCHED: Final = ("graveyard_top",)
 
 
 class Settings:
-    """How a search explores and how far it plays a leaf out."""
+    """How a search explores and how far it plays a new node out."""
 
     def __init__(
-        self,
-        explore: float = 0.5,
-        weight: float = 2.0,
-        warmth: float = 0.05,
-        turns: int = 2,
-        most: int = 60,
-        wild: int = 5,
-        leaf: int = 0,
+        self, explore: float = 0.5, weight: float = 2.0, warmth: float = 0.05, turns: int = 2, most: int = 60
     ) -> None:
         self.explore: Final = explore
         """How much a move that was seldom tried is worth a try."""
@@ -40,11 +33,9 @@ class Settings:
         self.warmth: Final = warmth
         """How much worse than the best a move may look and still be tried often."""
         self.turns: Final = turns
-        """How many turns are begun before a walk is cut short."""
+        """How many turns begin before a walk is cut short and evaluated."""
         self.most: Final = most
-        """How many decisions a playout takes at most."""
-        self.wild: Final = wild
-        self.leaf: Final = leaf
+        """How many moves a playout takes at most."""
 
 
 class Node:
@@ -67,6 +58,8 @@ class Tree:
         self.seat: Final = seat
         self.settings: Final = settings
         self.root: Node = Node()
+        self.weighed: int = 0
+        """How many moves have been looked at, which is what takes the time."""
 
     def best_moves(self) -> list[tuple[int, tuple[int, ...]]]:
         """Return the moves of the searching seat at the root, each with its visits, the most visited first."""
@@ -78,46 +71,58 @@ class Tree:
         return found
 
     def grow(self, world: Game, rng: Rng) -> None:
-        """Walk down the tree in a possible world, add one node, and tell the way what it is worth."""
+        """Walk down the tree in a possible world, add one node, play on from it, and tell the way what came of it."""
         turn = world.turns + self.settings.turns
         node = self.root
         way: list[Node] = [node]
-        value = -1.0
+        is_new = False
         decision = world.decision
-        while decision is not None and value < 0.0 and world.turns < turn:
-            if len(decision.options) == 1:
-                apply(world, decision.options[0])
-            else:
-                found = plan(world, rng)
-                if decision.kind in UNBRANCHED or not found.moves:
-                    apply(world, pick(world, rng))
-                elif len(found.moves) == 1:
-                    make(world, found.moves[0])
-                else:
-                    place = self.take(node, decision, found)
-                    node = node.branches[branch_of(decision, found.moves[place])]
-                    way.append(node)
-                    make(world, found.moves[place])
-                    if node.visits == 0:
-                        value = self.value_of_leaf(world, decision, found.values[place], turn, rng)
+        while decision is not None and not is_new and world.turns < turn:
+            found = self.look(world, decision, rng)
+            if found is None:
+                decision = world.decision
+                continue
+            place = self.take(node, decision, found)
+            node = node.branches[branch_of(decision, found.moves[place])]
+            way.append(node)
+            is_new = node.visits == 0
+            make(world, found.moves[place])
             decision = world.decision
-        if value < 0.0:
-            value = play_quiet(world, self.seat, rng)
+        value = self.play_on(world, turn, rng)
         for each in way:
             each.visits += 1
             each.total += value
 
-    def value_of_leaf(self, world: Game, decision: Decision, guess: float, turn: int, rng: Rng) -> float:
-        """Return what a new node is worth for the searching seat."""
-        leaf = self.settings.leaf
-        if leaf == 1:
-            return play_guided(world, self.seat, turn, self.settings.most, self.settings.wild, rng)
-        if leaf == 2:
-            return play_planned(world, self.seat, turn, self.settings.most, rng)
-        if leaf == 3:
-            return play_planned(world, self.seat, world.turns + 1, self.settings.most, rng)
-        value = min(max(guess, 0.0), 1.0)
-        return value if decision.player == self.seat else 1.0 - value
+    def play_on(self, world: Game, turn: int, rng: Rng) -> float:
+        """Let both players plan their moves until a turn begins, and return what that is worth for the seat."""
+        left = self.settings.most
+        decision = world.decision
+        while decision is not None and left > 0 and world.turns < turn:
+            found = self.look(world, decision, rng)
+            if found is not None:
+                make(world, found.moves[found.best()])
+            decision = world.decision
+            left -= 1
+        settle(world, rng)
+        return evaluate(world, self.seat)
+
+    def look(self, world: Game, decision: Decision, rng: Rng) -> Plan | None:
+        """Return the moves that are worth a try if there is a choice; if not, make the only one and return None."""
+        if len(decision.options) == 1:
+            apply(world, decision.options[0])
+            return None
+        if decision.kind in UNBRANCHED:
+            apply(world, pick(world, rng))
+            return None
+        found = plan(world, rng)
+        self.weighed += len(found.moves)
+        if len(found.moves) > 1:
+            return found
+        if found.moves:
+            make(world, found.moves[0])
+        else:
+            apply(world, pick(world, rng))
+        return None
 
     def take(self, node: Node, decision: Decision, found: Plan) -> int:
         """Return the place of the most promising of the moves that a world offers at a node."""
