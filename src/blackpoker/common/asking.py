@@ -76,7 +76,7 @@ def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], key
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
     sieve = game.book.sieve
-    left = cards_of(sieve.left(game, player))
+    left = cards_of(sieve.left(game, player, is_main_time(game, player)))
     found = [sieve.places[bit] for bit in left if first_refusal(game, player, sieve.actions[bit]) is None]
     for place in sieve.beyond:
         if first_refusal(game, player, game.book.plays[place]) is None:
@@ -141,7 +141,12 @@ def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:
 
 def timely(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether the timing fits: main needs the own turn and an empty stage."""
-    return action.trigger == DIRECT and (mode.timing != MAIN or (player == game.turn and not game.stage))
+    return action.trigger == DIRECT and (mode.timing != MAIN or is_main_time(game, player))
+
+
+def is_main_time(game: Game, player: PlayerId) -> bool:
+    """Tell whether a player may request main actions: in the own turn, on an empty stage."""
+    return player == game.turn and not game.stage
 
 
 def in_condition(game: Game, player: PlayerId, action: Action) -> bool:

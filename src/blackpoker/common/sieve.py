@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from blackpoker.core import MAIN, PlayerId
 
-from .action import QUICK_MAGIC, Action
+from .action import Action
 from .card import CARDS, Mask, cards_of, count
 from .cost import charged_bulwarks
 from .game import Game
@@ -39,23 +39,21 @@ class Sieve:
         """For each card, the actions whose key card it can be."""
         self.of_several: Final[i64] = set_of([needs_hand(action) and action.key_cards > 1 for action in actions])
         """The actions with more than one key card."""
-        self.by_hand: Final = by_number([hand_needed(action) for action in actions])
+        self.by_hand: Final = by_number([action.key_cards if needs_hand(action) else 0 for action in actions])
         self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
         self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
 
-    def left(self, game: Game, player: PlayerId) -> i64:
-        """Return the set of actions that a player may have the means to request now."""
+    def left(self, game: Game, player: PlayerId, main: bool) -> i64:
+        """Return the set of actions that a player may have the means to request; `main`: do main ones fit?"""
         side = game.side(player)
         if side.held_for != side.hand:
             side.held = self.held_by(side.hand)
             side.held_for = side.hand
         found: i64 = side.held
-        if game.stage:
+        if not main:
             found &= self.quick
-        else:
+        if not game.stage:
             found &= self.without_stage
-            if player != game.turn:
-                found &= self.quick
         if not side.trumps:
             found &= self.without_trump
         if found:
@@ -65,7 +63,7 @@ class Sieve:
         return found
 
     def held_by(self, hand: Mask) -> Mask:
-        """Return the actions whose key cards a hand holds, with enough cards beside them to discard for the cost."""
+        """Return the actions whose key cards a hand holds; what is discarded beside them abilities may waive."""
         found: i64 = self.without_key
         for card in cards_of(hand):
             found |= self.by_card[card]
@@ -107,9 +105,3 @@ def needs_hand(action: Action) -> bool:
 def takes_card(action: Action, card: int) -> bool:
     """Tell whether a card of the hand can be a key card of an action."""
     return needs_hand(action) and action.key is not None and action.key.takes >> card & 1 == 1
-
-
-def hand_needed(action: Action) -> int:
-    """Return how many hand cards an action takes at the least: its key cards, and D unless an ability may waive it."""
-    keys = action.key_cards if needs_hand(action) else 0
-    return keys + (0 if action.kind == QUICK_MAGIC else min([mode.discards for mode in action.modes]))
