@@ -13,7 +13,7 @@ ALONE := $(shell command -v flock >/dev/null && echo flock .venv.lock)
 SOURCES := $(shell find src -name __pycache__ -prune -o -print) pyproject.toml hatch_build.py README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play old-maid test test-more soak mutants golden reference lint format compiled lock clean tools \
+.PHONY: help play old-maid test test-more soak trump-pairs mutants golden reference lint format compiled lock clean tools \
 	package interpreted
 
 help:  ## show this list
@@ -34,6 +34,9 @@ test-more: package interpreted  ## the slow tests, and all tests on the interpre
 
 soak: package  ## play GAMES games of the property battery (GAMES=1000 SEED=0)
 	@.venv/bin/python -m tools.soak --games $(GAMES) --seed $(SEED) --jobs $(JOBS)
+
+trump-pairs: package  ## play GAMES games of the battery with every two trumps (GAMES=20)
+	@.venv/bin/python -m tools.soak --pairs $(GAMES) --seed $(SEED) --jobs $(JOBS)
 
 mutants: package  ## break each ruling and see that its tests notice (ONLY=R59)
 	@.venv/bin/python -m tools.mutants --only "$(ONLY)" --jobs $(JOBS)

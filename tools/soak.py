@@ -11,12 +11,14 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
-from typing import Final
+from typing import Final, TypeAlias
 
 from tests.battery.battery import Report, play
-from tests.battery.plan import Plan
+from tests.battery.plan import PAIRS, Plan
 from tests.battery.tally import impossible, table, zeros
 
+Work: TypeAlias = tuple[int, int, int, int]
+"""Some games: the seed of the run, the first and the last number, and the trump pair or -1."""
 BLOCK: Final = 4
 """So many games a process plays before it reports."""
 ENOUGH: Final = 5000
@@ -29,17 +31,19 @@ def main() -> int:
     """Play, report, and tell by the exit code whether all went well."""
     options = parser().parse_args()
     if options.game is not None:
-        return report(play(Plan(options.seed, options.game)), judged=False)
+        return report(play(Plan(options.seed, options.game, options.pair)), judged=False)
     total, begun = Report(), time.monotonic()
+    work = pair_blocks(options.seed, options.pairs) if options.pairs else game_blocks(options.seed, options.games)
+    games = sum([last - first for _, first, last, _ in work])
     try:
-        print(f"{options.games} games of the battery with seed {options.seed}\n", flush=True)
-        for block in blocks(options.seed, options.games, options.jobs):
+        print(f"{games} games of the battery with seed {options.seed}\n", flush=True)
+        for block in blocks(work, options.jobs):
             total.add(block)
-            show_progress(total, options.games, begun)
+            show_progress(total, games, begun)
     except KeyboardInterrupt:
-        print(f"\ninterrupted after {total.games} of {options.games} games", file=sys.stderr)
+        print(f"\ninterrupted after {total.games} of {games} games", file=sys.stderr)
     clear_progress()
-    failed = report(total, judged=total.games >= ENOUGH)
+    failed = report(total, judged=total.games >= ENOUGH and not options.pairs)
     print(f"{time.monotonic() - begun:.0f} seconds in {options.jobs} processes")
     return failed
 
@@ -50,7 +54,9 @@ def parser() -> argparse.ArgumentParser:
     reader.add_argument("--games", type=AtLeast(1), default=1000, help="how many games (1000)")
     reader.add_argument("--jobs", type=AtLeast(1), default=2, help="in how many processes (2)")
     reader.add_argument("--seed", type=AtLeast(0), default=0, help="the seed of the run (0)")
+    reader.add_argument("--pairs", type=AtLeast(1), help="instead, so many games with every two trumps on both sides")
     reader.add_argument("--game", type=AtLeast(0), help="play this one game of the run only")
+    reader.add_argument("--pair", type=int, default=-1, help="the trump pair of that game (-1: any)")
     return reader
 
 
@@ -68,10 +74,18 @@ class AtLeast:
         return number
 
 
-def blocks(seed: int, games: int, jobs: int) -> Iterator[Report]:
-    """Play all games, and return what came of them block by block, in the order of their numbers."""
-    firsts = range(0, games, BLOCK)
-    work = [(seed, first, min(first + BLOCK, games)) for first in firsts]
+def game_blocks(seed: int, games: int) -> list[Work]:
+    """Return the games of a run in blocks."""
+    return [(seed, first, min(first + BLOCK, games), -1) for first in range(0, games, BLOCK)]
+
+
+def pair_blocks(seed: int, games: int) -> list[Work]:
+    """Return so many games for every two trumps, in a block for each pair."""
+    return [(seed, 0, games, pair) for pair in range(len(PAIRS))]
+
+
+def blocks(work: list[Work], jobs: int) -> Iterator[Report]:
+    """Play all games, and return what came of them block by block, in their order."""
     if jobs == 1:
         yield from map(play_block, work)
         return
@@ -92,12 +106,12 @@ def leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_block(work: tuple[int, int, int]) -> Report:
+def play_block(work: Work) -> Report:
     """Play some games of a run."""
-    seed, first, last = work
+    seed, first, last, pair = work
     total = Report()
     for number in range(first, last):
-        total.add(play(Plan(seed, number)))
+        total.add(play(Plan(seed, number, pair)))
     return total
 
 

@@ -10,6 +10,7 @@ from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
+from blackpoker.commands.bench import BENCH
 from blackpoker.commands.deck import DECK
 from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
@@ -46,7 +47,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, BENCH)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

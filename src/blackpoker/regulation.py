@@ -3,6 +3,7 @@
 import unicodedata
 from typing import Final
 
+from blackpoker import trumps
 from blackpoker.common.card import Mask, card_name, cards_of, count, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
@@ -36,11 +37,12 @@ class Regulation:
         self.book: Final = Rulebook(
             self.name,
             (*format.actions, *frame.actions(options)),
-            format.characters,
-            format.fogs,
+            (*format.characters, *trumps.CHARACTERS) if frame.trumps[1] else format.characters,
+            (*format.fogs, *trumps.FOGS) if frame.trumps[1] else format.fogs,
             frame.set_up,
             options,
             EDITION,
+            trumps.TRUMPS if frame.trumps[1] else (),
         )
 
     @property

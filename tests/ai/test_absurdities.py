@@ -7,6 +7,7 @@ from tests.ai.absurdities import ABSURDITIES, absurdities_of
 from tests.ai.games import picks_of
 from tests.record.table import Table, side
 
+import blackpoker
 from blackpoker.ai.registry import make_player
 from blackpoker.core import PASS
 from blackpoker.regulation import new_game, regulation
@@ -41,6 +42,7 @@ def test_a_player_that_knows_the_game_commits_none(player: str) -> None:
 
 
 @pytest.mark.more
+@pytest.mark.skipif(not blackpoker.compiled, reason="so many games take too long on the interpreted engine")
 @pytest.mark.parametrize("player", ["easy", "greedy"])
 def test_none_in_a_thousand_games(player: str) -> None:
     for number in range(1000):

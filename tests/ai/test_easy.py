@@ -3,6 +3,7 @@
 import pytest
 from tests.ai.games import play, wins
 
+import blackpoker
 from blackpoker.ai.easy import Easy
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
@@ -22,6 +23,7 @@ def test_it_beats_the_random_player_and_loses_to_the_greedy_one(rules: str) -> N
 
 
 @pytest.mark.more
+@pytest.mark.skipif(not blackpoker.compiled, reason="so many games take too long on the interpreted engine")
 @pytest.mark.parametrize("rules", ["lite+entry20", "mast+pack"])
 def test_it_wins_four_of_five_against_chance_and_three_of_ten_at_most_against_greedy(rules: str) -> None:
     assert wins("easy", "random", rules, 500) >= 800

@@ -4,6 +4,7 @@ import pytest
 from tests.ai.games import play, wins
 from tests.record.table import Table, side
 
+import blackpoker
 from blackpoker.ai.greedy import Greedy
 from blackpoker.ai.player import ask
 from blackpoker.formats import FORMATS
@@ -76,6 +77,7 @@ def test_it_beats_the_random_player(rules: str) -> None:
 
 
 @pytest.mark.more
+@pytest.mark.skipif(not blackpoker.compiled, reason="so many games take too long on the interpreted engine")
 @pytest.mark.parametrize("rules", ["lite+entry20", "mast+pack"])
 def test_it_beats_the_random_player_in_nine_games_of_ten(rules: str) -> None:
     assert wins("greedy", "random", rules, 500) >= 900

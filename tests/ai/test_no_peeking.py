@@ -6,6 +6,7 @@ import pytest
 from tests.view.play import TASTES, played
 from tests.view.twins import twin
 
+import blackpoker
 from blackpoker.ai.player import ask
 from blackpoker.ai.registry import make_player
 from blackpoker.common.game import Game
@@ -68,6 +69,7 @@ def test_a_player_that_remembers_decides_the_same_in_twin_worlds(text: str) -> N
 
 
 @pytest.mark.more
+@pytest.mark.skipif(not blackpoker.compiled, reason="so many games take too long on the interpreted engine")
 @pytest.mark.parametrize("text", PLAYERS)
 def test_two_thousand_decisions_of_every_player_are_the_same_in_twin_worlds(text: str) -> None:
     compared, seed = 0, 100

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Final
 
 from blackpoker.common.card import CARDS
@@ -11,13 +12,16 @@ from blackpoker.core import Rng, seeded
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import Regulation, new_game, regulation
+from blackpoker.trumps import TRUMPS
 
-from .players import PLAYERS, Player
+from .players import PLAYERS, Player, Trumping
 
 REGULATIONS: Final = tuple([f"{format.id}+{frame.id}" for format in FORMATS for frame in FRAMES])
 """Every format with every frame, also where the table of combinations has none (R93)."""
-SCHEDULE: Final = (*REGULATIONS, *("mast+strategy", "mast+rarePack") * 4)
+SCHEDULE: Final = (*REGULATIONS, *("mast+strategy", "mast+rarePack", "mast+extra") * 4)
 """The order in which they come up; those that have every action come up more often."""
+PAIRS: Final = tuple(combinations([trump.card for trump in TRUMPS], 2))
+"""Every two trumps."""
 READINGS: Final = {
     "default": Options(),
     "graveyard top not asked": Options(ask_graveyard_top=False),
@@ -39,22 +43,25 @@ class Plan:
 
     run: int
     number: int
+    trump_pair: int = -1
+    """Which two trumps both players set aside, by place in PAIRS; -1 for any two each."""
 
     @property
     def seed(self) -> int:
         """The seed of the game itself."""
-        return (self.run << 32) + self.number
+        return (self.run << 32) + self.number + (self.trump_pair + 1 << 48)
 
     @property
     def regulation(self) -> str:
         """The regulation; one game after the other goes through all of them."""
-        return SCHEDULE[self.number % len(SCHEDULE)]
+        return SCHEDULE[self.number % len(SCHEDULE)] if self.trump_pair < 0 else "mast+extra"
 
     @property
     def pair(self) -> tuple[int, int]:
         """Who plays, by place in PLAYERS; every regulation goes through all pairs, in strides that mix them."""
         stride = len(PLAYERS) + 3
-        return divmod(self.number // len(SCHEDULE) * stride % len(PLAYERS) ** 2, len(PLAYERS))
+        turn = self.number // len(SCHEDULE) if self.trump_pair < 0 else self.number + 7 * self.trump_pair
+        return divmod(turn * stride % len(PLAYERS) ** 2, len(PLAYERS))
 
     def rng(self, purpose: int) -> Rng:
         """Return a generator for one purpose of this game."""
@@ -72,18 +79,27 @@ class Plan:
         """Start the game: one in three is played with smaller decks where the frame allows."""
         rules = self.rules()
         rng = self.rng(2)
-        if rules.frame.deck or rng.below(3):
+        if rules.frame.deck or self.trump_pair >= 0 or rng.below(3):
             return new_game(rules, self.seed)
         return new_game(rules, self.seed, some_deck(rules, rng), some_deck(rules, rng))
 
     def players(self) -> tuple[Player, Player]:
         """Return the players of both seats."""
         one, two = self.pair
-        return PLAYERS[one](self.rng(3)), PLAYERS[two](self.rng(4))
+        players = PLAYERS[one](self.rng(3)), PLAYERS[two](self.rng(4))
+        if "extra" not in self.regulation:
+            return players
+        rng = self.rng(6)
+        pairs = [PAIRS[self.trump_pair if self.trump_pair >= 0 else rng.below(len(PAIRS))] for _ in players]
+        return Trumping(players[0], pairs[0]), Trumping(players[1], pairs[1])
 
     def __str__(self) -> str:
         one, two = self.players()
-        return f"game {self.number} of run {self.run}: {self.regulation} ({self.reading()}), {one.name} – {two.name}"
+        trumps = f" of trump pair {self.trump_pair}" if self.trump_pair >= 0 else ""
+        return (
+            f"game {self.number}{trumps} of run {self.run}: {self.regulation} ({self.reading()}), "
+            f"{one.name} – {two.name}"
+        )
 
 
 def some_deck(rules: Regulation, rng: Rng) -> bytes:

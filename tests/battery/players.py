@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from blackpoker.actions.pack import same_card
 from blackpoker.common.action import Action
-from blackpoker.common.card import CARDS, JOKER, cards_of, count, is_joker, mask_of, number_of, suit_of
+from blackpoker.common.card import CARDS, JOKER, cards_of, count, is_joker, mask_of, names, number_of, suit_of
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import size_of
 from blackpoker.common.request import Request
@@ -35,6 +35,10 @@ TAKING: Final = ("search_life", "choose_strategy", "choose_graveyard_card", "ope
 GIVING: Final = ("pay_D", "discard_to_limit", "choose_hand_card", "choose_keys")
 ROYAL: Final = 1 << 0 | 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12
 LOW: Final = (1 << 10) - 1
+PATIENCE: Final = 200
+"""So often a player is asked in one turn before it tires; some trumps bring requests that cost nothing."""
+PARTNERS: Final = (12, 25, 38, 51)
+"""The kings, which the trumps of kings look for."""
 NUMBERED: Final = [card for card in range(JOKER) if number_of(card) <= 10]
 
 
@@ -289,6 +293,52 @@ class Collector(Aware):
         if not self.royal and small and bait >= 0 and suit == suit_of(bait):
             small += 10 if card == bait else 5
         return (max(3 * royal, small), self.rng.below(1 << 30))
+
+
+class Trumping(Player):
+    """Sets two trumps aside, opens them soon and uses what they bring; else it plays as another player does."""
+
+    def __init__(self, player: Player, trumps: tuple[int, int]) -> None:
+        super().__init__(player.rng)
+        self.player: Final = player
+        self.trumps: Final = trumps
+        self.stubborn: Final = self.often(1, 12)
+        """Does it never tire of requests that cost nothing, so that the game comes to a technical end?"""
+        self.turns = 0
+        self.asked = 0
+        """How often it has been asked in this turn."""
+        self.name = f"{player.name} with {names(bytes(trumps))}"
+
+    def choose(self, game: Game, decision: Decision) -> int:
+        """Trumps first, in many cases."""
+        options = decision.options
+        if self.is_tired(game) and decision.kind == "choose_action":
+            end = game.book.index["end"]
+            return end if end in options else PASS
+        if decision.kind == "choose_trumps":
+            wanted = [card for card in self.trumps if card in options]
+            return wanted[0] if wanted else options[-1]
+        if decision.kind == "choose_action" and self.often(1, 2):
+            of_trumps = [place for place in options if place != PASS and is_of_trumps(game.book.plays[place])]
+            if of_trumps:
+                return self.any_of(of_trumps)
+        if decision.kind in GIVING:
+            spared = [option for option in options if option not in PARTNERS]
+            if spared and self.often(3, 4):
+                return self.any_of(spared)
+        return self.player.choose(game, decision)
+
+    def is_tired(self, game: Game) -> bool:
+        """Tell whether this turn has gone on for so long that it ends it."""
+        if game.turns != self.turns:
+            self.turns, self.asked = game.turns, 0
+        self.asked += 1
+        return self.asked > PATIENCE and not self.stubborn
+
+
+def is_of_trumps(action: Action) -> bool:
+    """Tell whether an action is about trumps or needs one."""
+    return action.trump >= 0 or action.key_unit is not None or action.id in ("open", "close", "trumpDestroy")
 
 
 class Idle(Player):

@@ -16,7 +16,7 @@ REQUESTED: Final = "requested"
 COUNTERED: Final = "countered"
 FIZZLED: Final = "fizzled"
 CELLS: Final = (REQUESTED, RESOLVED, COUNTERED, FIZZLED)
-NEGATING: Final = ("counter", "truce", "trapCounter")
+NEGATING: Final = ("counter", "truce", "trapCounter", "retreat", "reckoning", "lastDitch")
 
 
 class Tally:
@@ -74,7 +74,7 @@ def cells_of(action: Action, book: Rulebook) -> list[str]:
         cells.append(REQUESTED)
     if action.speed != IMMEDIATE and any(can_negate(other, action) for other in book.plays):
         cells.append(COUNTERED)
-    if action.target is not None and action.target.kind != PLAYER:
+    if action.target is not None and action.target.kind != PLAYER and action.speed != IMMEDIATE:
         cells.append(FIZZLED)
     return cells
 
@@ -84,7 +84,7 @@ def can_negate(action: Action, other: Action) -> bool:
     if action.id not in NEGATING:
         return False
     assert isinstance(action.target, RequestTarget)
-    return action.target.fits(Request(1, other, 0, bytes(other.key_cards), NO_TARGET))
+    return action.target.fits(Request(1, other, 0, bytes(other.key_cards), NO_TARGET, virtual=other.virtual))
 
 
 def table(tally: Tally) -> list[str]:

@@ -10,8 +10,8 @@ from pathlib import Path
 import blackpoker
 
 SOURCES = Path(blackpoker.__file__).parent
-BEFORE = "(action.timing != MAIN or (player == game.turn and not game.stage))"
-AFTER = "player == game.turn and (action.timing != MAIN or not game.stage)"
+BEFORE = "(mode.timing != MAIN or is_main_time(game, player))"
+AFTER = "player == game.turn and (mode.timing != MAIN or not game.stage)"
 PROGRAM = """
 import json
 import blackpoker as bp

@@ -29,7 +29,7 @@ def test_a_format_alone_is_played_with_the_basic_frame() -> None:
 
 def test_every_format_goes_with_every_frame_but_not_every_combination_is_usual() -> None:
     names = {regulation(f"{form.id}+{frame.id}").name for form in FORMATS for frame in FRAMES}
-    assert len(names) == len(FORMATS) * len(FRAMES) == 28
+    assert len(names) == len(FORMATS) * len(FRAMES) == 36
     assert regulation("lite+entry20").usual
     assert not regulation("mast+entry20").usual
 

@@ -3,15 +3,27 @@
 from typing import Final
 
 from blackpoker.common.action import BASIC, Action
+from blackpoker.common.asking import is_used
 from blackpoker.common.card import cards_of, count, is_court, is_joker, number_of
 from blackpoker.common.game import Game, find_unit, opponent_of, soldiers, unit_numbered
-from blackpoker.common.modifier import labels_of, may_attack, size_of
+from blackpoker.common.modifier import (
+    CHARGES,
+    LARGER_FALLS,
+    REPELLED,
+    asked_of_player,
+    asked_of_unit,
+    labels_of,
+    may_attack,
+    must_attack,
+    size_of,
+)
 from blackpoker.common.move import (
     FELL,
     clear_fog,
     damage,
     discard,
     draw,
+    end_fogs_without_cards,
     kill,
     mill,
     set_state,
@@ -39,11 +51,14 @@ from blackpoker.core import (
     one_of,
     pass_turn,
     picked,
+    raise_event,
     repeat,
     some_of,
 )
 
 HAND_LIMIT: Final = 7
+UNBLOCKED: Final = "unblocked"
+"""An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
 NO: Final = 0
 YES: Final = 1
 
@@ -66,6 +81,7 @@ def clear_fogs(game: Game, process: Process[Game]) -> None:
     clear_fog(game, process.player)
     if game.book.options.end_clears_all_fog:
         clear_fog(game, opponent_of(process.player))
+    end_fogs_without_cards(game)
 
 
 def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -85,18 +101,19 @@ DISCARDS: Final[Question[Game]] = Question("discard_to_limit", offer_discards)
 
 def end_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An End resolved; the turn has passed already, so this is the new turn player's copy (R9)."""
-    return player == game.turn and event.is_of("end")
+    return player == game.turn
 
 
 def charge_all(game: Game, process: Process[Game]) -> None:
-    """All characters of the turn player are charged."""
-    for unit in game.side(game.turn).units:
-        set_state(game, unit.number, True)
+    """All characters of the turn player are charged, unless an ability forbids it (R125)."""
+    if asked_of_player(game, game.turn, CHARGES, 1):
+        for unit in game.side(game.turn).units:
+            set_state(game, unit.number, True)
 
 
 def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """A Charge resolved, and this is the turn player's copy."""
-    return player == game.turn and event.is_of("charge")
+    return player == game.turn
 
 
 def draw_first(game: Game, process: Process[Game]) -> None:
@@ -143,16 +160,28 @@ def drive_attackers(game: Game, process: Process[Game]) -> None:
 
 def offer_attackers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Charged own attackers that did not enter this turn, or have Haste."""
-    able = [unit.number for unit in game.side(process.player).units if not unit.bulwark and may_attack(game, unit)]
-    return some_of(process.player, "choose_attackers", draft, tuple(able), 0, len(able), ordered=True)
+    able = [unit for unit in game.side(process.player).units if not unit.bulwark and may_attack(game, unit)]
+    numbers = tuple([unit.number for unit in able])
+    obliged = [unit.number for unit in able if unit.number not in draft and must_attack(game, unit)]
+    decision = some_of(process.player, "choose_attackers", draft, numbers, 0, len(able), ordered=True)
+    if decision is None or not obliged:
+        return decision
+    return Decision(process.player, decision.kind, tuple([each for each in decision.options if each != DONE]), True)
 
 
 ATTACKERS: Final[Question[Game]] = Question("choose_attackers", offer_attackers)
 
 
+def free_to_end(game: Game, player: PlayerId) -> bool:
+    """Nobody who must attack still can in this turn (R115, R164)."""
+    if not game.book.trumps or is_used(game, player, ATTACK):
+        return True
+    return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
+
+
 def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An Attack resolved with at least one attacker, and this is the turn player's copy."""
-    return player == game.turn and event.is_of("attack") and bool(game.attackers)
+    return player == game.turn and bool(game.attackers)
 
 
 def choose_blockers(game: Game, process: Process[Game]) -> None:
@@ -175,7 +204,10 @@ def assign_blockers(game: Game, process: Process[Game]) -> None:
 
 
 def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
-    """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE."""
+    """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE.
+
+    Which attacker somebody blocks matters, the order of those who block the same one does not.
+    """
     defender = opponent_of(process.player)
     able = [unit for unit in game.side(defender).units if unit.charged and labels_of(unit) & BLOCKER]
     place, so_far = attacker_in_question(game, draft)
@@ -185,7 +217,7 @@ def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision
     if so_far:
         free = [unit for unit in free if not unit.bulwark]
     options = tuple([unit.number for unit in free])
-    return Decision(defender, "choose_blockers", (*options, DONE))
+    return Decision(defender, "choose_blockers", (*options, DONE), ordered=not so_far)
 
 
 def attacker_in_question(game: Game, draft: Draft) -> tuple[int, bool]:
@@ -207,7 +239,7 @@ BLOCKERS: Final[Question[Game]] = Question("choose_blockers", offer_blockers)
 
 def block_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """A Block resolved, and this is the turn player's copy."""
-    return player == game.turn and event.is_of("block")
+    return player == game.turn
 
 
 def take_sizes(game: Game, process: Process[Game]) -> None:
@@ -235,18 +267,31 @@ def judge_one(game: Game, attacker: FieldUnit, sizes: dict[int, int]) -> None:
     blockers = [unit for unit in blocking if unit is not None]
     if not blockers:
         damage(game, opponent_of(attacker.owner), sizes[attacker.number])
+        if UNBLOCKED in game.rules.triggered:
+            raise_event(game, Event(UNBLOCKED, attacker.owner, None, (attacker.number,)))
     elif blockers[0].bulwark:
-        fallen = [attacker, blockers[0]] if repels(blockers[0], attacker) else [blockers[0]]
+        repelled = repels(blockers[0], attacker) and asked_of_unit(game, attacker, REPELLED, 1) == 1
+        fallen = [attacker, blockers[0]] if repelled else [blockers[0]]
         kill(game, fallen)
     else:
         defence = sum([sizes[unit.number] for unit in blockers])
         offence = sizes[attacker.number]
+        if asked_of_player(game, attacker.owner, LARGER_FALLS, 0):
+            let_larger_fall(game, attacker, offence, blockers, defence)
+            return
         fallen = []
         if defence >= offence:
             fallen.append(attacker)
         if offence >= defence:
             fallen += blockers
         kill(game, fallen)
+
+
+def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
+    """The larger side falls, equal ones both, and its player takes the difference as damage (R118)."""
+    fallen = [attacker] if offence > defence else blockers if defence > offence else [attacker, *blockers]
+    kill(game, fallen)
+    damage(game, fallen[0].owner, abs(offence - defence))
 
 
 def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:
@@ -281,19 +326,19 @@ def find_successor(game: Game, process: Process[Game]) -> None:
 
 
 END: Final = Action(
-    id="end", ja="エンド", en="End", kind=BASIC,
+    id="end", ja="エンド", en="End", kind=BASIC, when=free_to_end,
     effect=(choose_discards, discard_to_limit, clear_fogs, pass_turn),
 )  # fmt: skip
 
 CHARGE: Final = Action(
     id="charge", ja="チャージ", en="Charge", kind=BASIC,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, given=end_resolved,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end", given=end_resolved,
     effect=(charge_all,),
 )  # fmt: skip
 
 DRAW: Final = Action(
     id="draw", ja="ドロー", en="Draw", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, given=charge_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge", given=charge_resolved,
     effect=(draw_first, ask_second, draw_second),
 )  # fmt: skip
 
@@ -304,13 +349,13 @@ ATTACK: Final = Action(
 
 BLOCK: Final = Action(
     id="block", ja="ブロック", en="Block", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, given=attack_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack", given=attack_resolved,
     effect=(choose_blockers, assign_blockers),
 )  # fmt: skip
 
 DAMAGE_JUDGE: Final = Action(
     id="damageJudge", ja="ダメージ判定", en="Damage Judgment", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, given=block_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="block", given=block_resolved,
     effect=(take_sizes, judge_attacker, end_fight),
 )  # fmt: skip
 

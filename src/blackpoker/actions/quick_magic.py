@@ -99,7 +99,7 @@ def annul(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     target = on_stage(game, request.target)
     assert isinstance(target, Request)
-    if len(target.keys) == 2 or number_of(request.keys[0]) >= number_of(target.keys[0]):
+    if len(target.counted) == 2 or number_of(request.keys[0]) >= number_of(target.counted[0]):
         negate(game, target.number)
 
 

@@ -4,7 +4,7 @@ from blackpoker.core import CorruptDump, Json, Reader
 
 from .game import Game
 from .side import Side
-from .unit import FieldUnit, FogUnit
+from .unit import FieldUnit, FogUnit, TrumpUnit
 from .zone import ZONES
 
 MOST = 1 << 53
@@ -17,14 +17,14 @@ def dump_table(game: Game) -> dict[str, Json]:
         "units_made": game.units_made,
         "attackers": list(game.attackers),
         "blocks": [list(pair) for pair in game.blocks],
-        "A": dump_side(game.one),
-        "B": dump_side(game.two),
+        "A": dump_side(game, game.one),
+        "B": dump_side(game, game.two),
     }
 
 
-def dump_side(side: Side) -> Json:
-    """Return one side of the table."""
-    return {
+def dump_side(game: Game, side: Side) -> Json:
+    """Return one side of the table; trumps are told where trumps are played."""
+    data: dict[str, Json] = {
         "deck": side.deck,
         "life": list(side.life),
         "life_seen": list(side.life_seen),
@@ -42,6 +42,9 @@ def dump_side(side: Side) -> Json:
         "may_a": list(side.may_a),
         "may_b": list(side.may_b),
     }
+    if game.book.trumps:
+        data["trumps"] = [dump_trump(trump) for trump in side.trumps]
+    return data
 
 
 def dump_unit(unit: FieldUnit) -> Json:
@@ -55,6 +58,17 @@ def dump_unit(unit: FieldUnit) -> Json:
         "open": int(unit.open),
         "known": unit.known,
         "maybe": unit.maybe,
+    }
+
+
+def dump_trump(trump: TrumpUnit) -> Json:
+    """Return a trump; which one it is follows from its card."""
+    return {
+        "number": trump.number,
+        "card": trump.card,
+        "up": int(trump.up),
+        "known": trump.known,
+        "stamp": trump.stamp,
     }
 
 
@@ -105,6 +119,8 @@ def load_side(game: Game, player: int, data: Reader) -> None:
     side.used_in = data.integer("used_in", 0, game.turns)
     side.may_a = masks(data, "may_a")
     side.may_b = masks(data, "may_b")
+    if game.book.trumps:
+        side.trumps = tuple([load_trump(game, player, trump) for trump in data.objects("trumps")])
     data.end()
 
 
@@ -136,6 +152,17 @@ def load_unit(game: Game, player: int, data: Reader) -> FieldUnit:
     if character is None:
         raise CorruptDump(f"{data.name}: no soldier is made of {list(cards)}")
     return FieldUnit(number, character, player, cards, charged, bulwark, entered, open, known, maybe)
+
+
+def load_trump(game: Game, player: int, data: Reader) -> TrumpUnit:
+    """Return a dumped trump."""
+    number = data.integer("number", 1, game.units_made)
+    card = data.integer("card", 0, 53)
+    up = data.integer("up", 0, 1) == 1
+    known = data.integer("known", 0, 3)
+    stamp = data.integer("stamp", 1, game.units_made)
+    data.end()
+    return TrumpUnit(number, game.book.trump_of(card), player, card, up, known, stamp)
 
 
 def load_fog(game: Game, player: int, data: Reader) -> FogUnit:

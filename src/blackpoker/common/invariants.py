@@ -6,11 +6,13 @@ from blackpoker.core import MAIN, PlayerId, Process
 
 from .card import CardId, card_name, cards_of, count, mask_of
 from .game import Game, find_unit, opponent_of, unit_numbered
+from .knowledge import EVERYBODY_SEES, seat_bit
 from .move import GRAVEYARD_TOP
-from .request import NO_TARGET, Request
+from .request import NO_TARGET, NO_UNIT, Request
 from .rulebook import on_stage_still
 from .target import REQUEST, UNIT
-from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, ZONE_IDS
+from .target import TRUMP as TRUMP_TARGET
+from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONE_IDS
 
 EVERYBODY: Final = 3
 """Both players take part to the end."""
@@ -26,7 +28,7 @@ def check_table(game: Game) -> None:
     check_roles(game)
     check_requests(game)
     check_processes(game)
-    numbers = [unit.number for side in (game.one, game.two) for unit in (*side.units, *side.fogs)]
+    numbers = [unit.number for side in (game.one, game.two) for unit in (*side.units, *side.fogs, *side.trumps)]
     assert len(set(numbers)) == len(numbers), "two units have one number"
     assert all(0 < number <= game.units_made for number in numbers), "a unit was never made"
 
@@ -42,6 +44,7 @@ def places_of(game: Game, player: PlayerId) -> list[tuple[CardId, int]]:
     places += [(card, PACK) for card in side.pack]
     if side.rare >= 0:
         places.append((side.rare, RARE))
+    places += [(trump.card, TRUMP) for trump in side.trumps]
     places += [(card, STAGE) for card in stage_cards(game, player)]
     return places
 
@@ -86,8 +89,12 @@ def check_units(game: Game, player: PlayerId) -> None:
         else:
             assert unit.character is game.book.soldier_of(unit.cards) and not unit.open, "a soldier that is none"
     for fog in game.side(player).fogs:
-        assert fog.owner == player and fog.cards, "a fog without cards"
+        assert fog.owner == player and bool(fog.cards) == bool(fog.kind.cards), "a fog of other cards"
         assert 0 < fog.turn <= game.turns, "a fog of the future"
+    for trump in game.side(player).trumps:
+        assert trump.owner == player and trump.component is game.book.trump_of(trump.card), "a trump that is none"
+        assert trump.known & seat_bit(player), "a trump that its owner does not know"
+        assert not trump.up or trump.known == EVERYBODY_SEES, "an open trump that is not seen"
 
 
 def check_requests(game: Game) -> None:
@@ -114,8 +121,16 @@ def check_keys(game: Game, request: Request) -> None:
     """The key cards are as many and such as the action asks for, and belong to the controller."""
     action = request.play
     cards = mask_of(request.keys)
-    assert len(request.keys) == count(cards) == action.key_cards, f"other key cards than {action.id} has"
-    assert action.key is None or action.key.possible(cards), f"no key cards for {action.id}"
+    counted = mask_of(request.counted)
+    assert len(request.keys) == count(cards), "a key card twice"
+    assert not request.virtual or not cards, "virtual key cards beside real ones"
+    if request.virtual != action.virtual:
+        assert len(request.virtual) == action.key_cards, f"other virtual key cards than {action.id} has"
+    elif not action.virtual:
+        assert len(request.keys) == action.key_cards, f"other key cards than {action.id} has"
+    assert action.key is None or action.key.possible(counted), f"no key cards for {action.id}"
+    unit_asked = action.key_unit is not None
+    assert (NO_UNIT < request.unit <= game.units_made) == unit_asked, f"another key unit than {action.id} has"
     assert cards & ~game.side(request.controller).deck == 0, "key cards of another deck"
 
 
@@ -124,7 +139,7 @@ def check_target(game: Game, request: Request) -> None:
     target = request.play.target
     if target is None:
         assert request.target == NO_TARGET, f"{request.action.id} has no target"
-    elif target.kind == UNIT:
+    elif target.kind == UNIT or target.kind == TRUMP_TARGET:
         assert 0 < request.target <= game.units_made, f"no target for {request.action.id}"
     elif target.kind == REQUEST:
         assert 0 < request.target <= game.requests_made, f"no target for {request.action.id}"
@@ -155,11 +170,18 @@ def check_noted(game: Game, process: Process[Any]) -> None:
     elif program.name == "deathLance" and asks:
         assert isinstance(process.request, Request)
         assert notes == tuple(unit_numbered(game, process.request.target).cards), "cards that were not lanced"
-    elif program.name == "recruit" and asks:
+    elif program.name in ("recruit", "summonReinforcement") and asks:
         assert len(set(notes)) == len(notes), "a card was flipped twice"
         check_there(notes, game.side(process.player).life)
-    elif program.name == "reanimate" and not asks:
+    elif program.name in ("reanimate", "reanimatorReanimate") and not asks:
         check_there(process.picks, game.side(process.player).graveyard)
+    elif program.name == "drain" and process.present_step() == "choose_drain_order":
+        assert len(notes) == 1 and unit_numbered(game, notes[0]).owner == process.player, "nobody is drained"
+    elif program.name == "instantKill" and not asks:
+        assert len(notes) == 1, "nobody was sacrificed"
+    elif program.name == "salvation" and asks:
+        saved = [find_unit(game, number) for number in notes]
+        assert all(unit is None or not unit.bulwark for unit in saved), "a bulwark is saved"
     elif program.name == "damageJudge":
         assert len(notes) % 2 == 0, "a unit without a size"
         fighting = [*game.attackers, *[blocker for _, blocker in game.blocks]]

@@ -7,13 +7,15 @@ opponent, so that a card seen in a hand is not taken for a bulwark that lay ther
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import PlayerId
 
 from .card import ALL_CARDS, CardId, Mask, count, mask_of
 from .game import Game, opponent_of
 from .side import Side
 from .unit import FieldUnit
-from .zone import FIELD, HAND, LIFE, PACK, RARE, ZONES
+from .zone import FIELD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 
 NOBODY_SEES: Final = 0
 EVERYBODY_SEES: Final = 3
@@ -30,8 +32,15 @@ def note_move(
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
     empty = is_empty(side, origin)
-    side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
-    side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
+    here: i64 = 1 << card
+    if seen & 1 and not empty:
+        side.seen_by_a(here, zone)
+    else:
+        side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
+    if seen & 2 and not empty:
+        side.seen_by_b(here, zone)
+    else:
+        side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
 
 
 def after_move(
@@ -66,7 +75,10 @@ def after_move(
 def is_empty(side: Side, zone: int) -> bool:
     """Tell whether everybody sees that a zone, whose cards are hidden, holds none any more."""
     return (
-        (zone == HAND and side.hand == 0) or (zone == RARE and side.rare < 0) or (zone == PACK and len(side.pack) == 0)
+        (zone == HAND and side.hand == 0)
+        or (zone == RARE and side.rare < 0)
+        or (zone == PACK and len(side.pack) == 0)
+        or (zone == TRUMP and len(side.trumps) == 0)
     )
 
 
@@ -111,6 +123,14 @@ def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: i
 def narrowed(may: tuple[Mask, ...], cards: Mask, zone: int) -> tuple[Mask, ...]:
     """Return where cards may lie when no others than these lie in one zone."""
     return tuple([may[each] & cards if each == zone else may[each] for each in range(ZONES)])
+
+
+def note_absent(game: Game, owner: PlayerId, card: CardId, zones: tuple[int, ...]) -> None:
+    """Everybody learns that a card lies in none of some zones."""
+    side = game.side(owner)
+    for zone in zones:
+        side.may_a = narrowed(side.may_a, ~(1 << card), zone)
+        side.may_b = narrowed(side.may_b, ~(1 << card), zone)
 
 
 def note_hand_count(game: Game, owner: PlayerId) -> None:

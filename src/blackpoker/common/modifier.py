@@ -1,4 +1,4 @@
-"""Sizes, labels and waived costs: asked whenever they are needed, never stored."""
+"""Sizes, labels, costs and all else that abilities change: asked whenever it is needed, never stored."""
 
 from typing import Final
 
@@ -12,12 +12,24 @@ SIZE: Final = "size"
 """Asked of a unit, by its number."""
 DISCARDS: Final = "discards"
 """How many D a quick-magic action costs; asked of a player."""
+TARGETABLE: Final = "targetable"
+"""Whether actions may target a unit; asked of a unit, 1 unless an ability says otherwise (R117)."""
+REPELLED: Final = "repelled"
+"""Whether a bulwark can send an attacker to the graveyard; asked of a unit, 1 unless an ability says otherwise."""
+MUST_ATTACK: Final = "must attack"
+"""Whether a unit must be designated in Attack as far as possible; asked of a unit, 0 unless an ability says so."""
+LARGER_FALLS: Final = "larger falls"
+"""Whether the larger side falls in Damage Judgment; asked of nobody in particular, 0 unless an ability says so."""
+CHARGES: Final = "charges"
+"""Whether a Charge charges; asked of the player whose Charge it is, 1 unless an ability says otherwise."""
+SHIELDED: Final = "shielded"
+"""Whether the effect of a request damages a player; asked of the player, 0 unless an ability says so."""
 
 
 def size_of(game: Game, unit: FieldUnit) -> int:
     """Return the current size of a soldier (R43)."""
     base = base_size(unit)
-    if not game.one.fogs and not game.two.fogs:
+    if not game.one.fogs and not game.two.fogs and not has_trump_abilities(game):
         return base
     return asked(game, in_force(game), SIZE, unit.number, base)
 
@@ -53,13 +65,47 @@ def discards(game: Game, player: PlayerId, printed: int) -> int:
     return asked(game, in_force(game), DISCARDS, player, printed)
 
 
+def has_trump_abilities(game: Game) -> bool:
+    """Tell whether a trump with an ability lies face up; where none does, nothing needs to be asked."""
+    for trump in (*game.one.trumps, *game.two.trumps) if game.one.trumps or game.two.trumps else ():
+        if trump.up and trump.component.abilities:
+            return True
+    return False
+
+
+def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: int) -> int:
+    """Return a value of a unit that few characters and trumps change."""
+    if not unit.character.abilities and not has_trump_abilities(game):
+        return base
+    return asked(game, in_force(game), changes, unit.number, base)
+
+
+def asked_of_player(game: Game, player: PlayerId, changes: str, base: int) -> int:
+    """Return a value of a player, or of the whole game, that only trumps change."""
+    return asked(game, in_force(game), changes, player, base) if has_trump_abilities(game) else base
+
+
+def targetable(game: Game, unit: FieldUnit) -> bool:
+    """Tell whether an action may target a unit (R117)."""
+    return asked_of_unit(game, unit, TARGETABLE, 1) == 1
+
+
+def must_attack(game: Game, unit: FieldUnit) -> bool:
+    """Tell whether a unit must be designated in Attack if it may be (R115)."""
+    return asked_of_unit(game, unit, MUST_ATTACK, 0) == 1
+
+
 def in_force(game: Game) -> list[Held[Game]]:
-    """Return all abilities in force: those of characters, and those of fogs in the turn in which they came."""
+    """Return all abilities in force: of characters, of trumps face up, of fogs in the turn in which they came."""
     held: list[Held[Game]] = []
     for side in (game.one, game.two):
         for unit in side.units:
             for ability in unit.character.abilities:
                 held.append(Held(ability, unit.owner, unit.number, unit.number))
+        for trump in side.trumps:
+            if trump.up:
+                for ability in trump.component.abilities:
+                    held.append(Held(ability, trump.owner, trump.number, trump.stamp))
         for fog in side.fogs:
             if fog.turn == game.turns:
                 for ability in fog.kind.abilities:

@@ -14,6 +14,7 @@ from blackpoker.core import (
     call,
     one_of,
     raise_event,
+    resolving_notes,
 )
 
 from .card import ALL_CARDS, CardId, Mask, cards_of, mask_of
@@ -38,8 +39,14 @@ FELL: Final = "fell"
 """A card went from the field to the graveyard; facts: the card, the number of its unit, whether it was a bulwark."""
 DISCARDED: Final = "discarded"
 """Hand cards went to the graveyard in one step; the facts are the cards."""
+DISCARD_STEP: Final = "discard step"
+"""A player discarded in one step; the fact is how many cards, which everybody sees (R163)."""
 DAMAGED: Final = "damaged"
 """A player took damage; facts: how much was dealt, how many cards moved."""
+PREVENTED: Final = "prevented"
+"""Damage that an effect would have dealt did not happen; the fact is how much."""
+LEFT: Final = "left"
+"""A unit left the field; facts: its number, to which zone, and its character by its place in the list."""
 SHUFFLED: Final = "shuffled"
 """A life was shuffled."""
 CHARGED: Final = "charged"
@@ -100,15 +107,25 @@ def discard(game: Game, player: PlayerId, cards: bytes) -> None:
         side.hand &= ~mask_of(cards)
         bury(game, player, cards, HAND)
         raise_event(game, Event(DISCARDED, player, None, tuple(cards)))
+        if DISCARD_STEP in game.rules.triggered:
+            raise_event(game, Event(DISCARD_STEP, player, None, (len(cards),)))
 
 
 def damage(game: Game, player: PlayerId, amount: int) -> None:
     """The top cards of a life go to the graveyard, as many as the damage or as there are."""
     side = game.side(player)
     cards = side.life[:amount] if amount > 0 else b""
-    if cards:
+    if cards and game.book.trumps and is_shielded(game, player):
+        raise_event(game, Event(PREVENTED, player, None, (amount,)))
+    elif cards:
         mill(game, player, len(cards))
         raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
+
+
+def is_shielded(game: Game, player: PlayerId) -> bool:
+    """Tell whether the effect that runs now does no damage to a player, as it was just before the effect (R132)."""
+    notes = resolving_notes(game)
+    return bool(notes) and notes[0] >> player & 1 == 1
 
 
 def mill(game: Game, player: PlayerId, cards: int) -> None:
@@ -135,7 +152,7 @@ def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
     """Units of one player go to the graveyard in one step, in this order."""
     cards = b""
     for unit in fallen:
-        take_unit_off(game, unit)
+        take_unit_off(game, unit, GRAVEYARD)
         cards += unit.cards
     bury(game, owner, cards, FIELD)
     if any(unit.maybe for unit in fallen):
@@ -145,11 +162,14 @@ def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
             raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
 
 
-def take_unit_off(game: Game, unit: FieldUnit) -> None:
-    """A unit leaves the field: its role ends, whatever is bound to it is bound to nothing."""
+def take_unit_off(game: Game, unit: FieldUnit, zone: int) -> None:
+    """A unit leaves the field for a zone: its role ends, whatever is bound to it is bound to nothing."""
     side = game.side(unit.owner)
     side.units = tuple([each for each in side.units if each.number != unit.number])
     release(game, unit.number)
+    if LEFT in game.rules.triggered:
+        character = game.book.characters.index(unit.character)
+        raise_event(game, Event(LEFT, unit.owner, None, (unit.number, zone, character)))
 
 
 # Into the hand
@@ -205,7 +225,7 @@ def return_unit(game: Game, unit: FieldUnit) -> None:
     """A unit returns to its owner's hand with all its cards; what was face down is not shown."""
     seen = unit.known if unit.bulwark and not unit.open else EVERYBODY_SEES
     which = may_be(game, unit)
-    take_unit_off(game, unit)
+    take_unit_off(game, unit, HAND)
     for card in unit.cards:
         to_hand(game, unit.owner, card, FIELD, seen, which)
     if unit.maybe:
@@ -234,13 +254,26 @@ def put_on_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: in
         moved(game, owner, card, origin, LIFE, seen)
 
 
-def put_under_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int) -> None:
+def put_under_life(
+    game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int, which: Mask = ALL_CARDS
+) -> None:
     """Cards go under a life, the last one lowest; `placed` are the seats that know the order."""
     side = game.side(owner)
     side.life = side.life + cards
     side.life_seen = side.life_seen + bytes([placed for _ in cards])
     for card in cards:
-        moved(game, owner, card, origin, LIFE, seen)
+        moved(game, owner, card, origin, LIFE, seen, which)
+
+
+def unit_under_life(game: Game, unit: FieldUnit, order: bytes) -> None:
+    """A unit goes under its owner's life with all its cards, in that order; what was face down is not shown."""
+    seen = unit.known if unit.bulwark and not unit.open else EVERYBODY_SEES
+    placed = seen if len(order) == 1 else seat_bit(unit.owner)
+    which = may_be(game, unit)
+    take_unit_off(game, unit, LIFE)
+    put_under_life(game, unit.owner, order, FIELD, seen, placed, which)
+    if unit.maybe:
+        note_field(game, unit.owner)
 
 
 # Onto the field
@@ -253,6 +286,29 @@ def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: int, cha
         return False
     add_unit(game, owner, character, cards, charged, False, tuple([game.turns for _ in cards]), EVERYBODY_SEES, origin)
     return True
+
+
+def enter_together(game: Game, owner: PlayerId, cards: bytes, origins: tuple[int, ...]) -> bool:
+    """Cards that have left zones of their own enter as one soldier, charged; False if there is no such soldier."""
+    soldier = game.book.soldier_of(cards)
+    if soldier is None:
+        return False
+    entered = tuple([game.turns for _ in cards])
+    united = FieldUnit(new_unit_number(game), soldier, owner, cards, True, False, entered, False, EVERYBODY_SEES)
+    side = game.side(owner)
+    side.units = (*side.units, united)
+    for place, card in enumerate(cards):
+        moved(game, owner, card, origins[place], FIELD, EVERYBODY_SEES)
+    return True
+
+
+def bulwark_from_life(game: Game, player: PlayerId, charged: bool) -> None:
+    """The top card of a life, if there is one, enters as a bulwark; its owner looks at it."""
+    side = game.side(player)
+    if side.life:
+        card, seen = side.life[0], side.life_seen[0]
+        take_from_life(game, player, card)
+        enter_as_bulwark(game, player, card, LIFE, charged, seen | seat_bit(player))
 
 
 def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: int, charged: bool, seen: int) -> None:
@@ -351,6 +407,13 @@ def clear_fog(game: Game, owner: PlayerId) -> None:
     cards = b"".join([fog.cards for fog in side.fogs])
     side.fogs = ()
     bury(game, owner, cards, FOG)
+
+
+def end_fogs_without_cards(game: Game) -> None:
+    """What lasts until the turn ends and has no card to show for it is over, on both sides."""
+    for side in (game.one, game.two):
+        if any(not fog.cards for fog in side.fogs):
+            side.fogs = tuple([fog for fog in side.fogs if fog.cards])
 
 
 # The top of the graveyard

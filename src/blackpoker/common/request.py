@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from .action import Action
 
 NO_TARGET: Final = -1
+NO_UNIT: Final = 0
 
 
 class Request(CoreRequest):
-    """One request: which key cards lie on the stage with it, and what it is aimed at."""
+    """One request: which key cards lie on the stage with it, what it is aimed at, and how it was made."""
 
     def __init__(
         self,
@@ -22,15 +23,36 @@ class Request(CoreRequest):
         keys: bytes = b"",
         target: int = NO_TARGET,
         cause: Event | None = None,
+        mode: int = 0,
+        unit: int = NO_UNIT,
+        virtual: bytes = b"",
     ) -> None:
-        super().__init__(number, action, controller, (), cause)
+        super().__init__(number, action, controller, (), cause, action.modes[mode].timing)
         self.play: Final = action
         self.keys: Final = keys
         self.target: Final = target
+        self.mode: Final = mode
+        """In which of its ways the action was requested."""
+        self.unit: Final = unit
+        """The key unit, by number; it is no key card (R34)."""
+        self.virtual: Final = virtual
+        """Cards that count as key cards without lying on the stage (R109)."""
+        self.counted: Final = keys + virtual if virtual else keys
+        """All that counts as a key card."""
 
     def aimed_at(self, target: int) -> "Request":
         """Return the same request with another target."""
-        return Request(self.number, self.play, self.controller, self.keys, target, self.cause)
+        return Request(
+            self.number,
+            self.play,
+            self.controller,
+            self.keys,
+            target,
+            self.cause,
+            self.mode,
+            self.unit,
+            self.virtual,
+        )
 
 
 def request_of(process: Process[Any]) -> Request:

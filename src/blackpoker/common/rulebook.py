@@ -8,12 +8,18 @@ from blackpoker.core import Request as CoreRequest
 
 from .action import Action
 from .asking import make_request, parts
+from .card import CardId
 from .game import Game, opponent_of
+from .modifier import SHIELDED, asked_of_player
 from .move import GRAVEYARD_TOP, bury
 from .options import Options
-from .request import NO_TARGET, Request
+from .request import NO_TARGET, NO_UNIT, Request
+from .sieve import Sieve
+from .trumps import PLAIN, Trump
 from .unit import Character, FogKind
 from .zone import STAGE
+
+NOBODY_SHIELDED: Final[tuple[int, ...]] = ()
 
 
 class Rulebook(Rules[Game]):
@@ -28,13 +34,17 @@ class Rulebook(Rules[Game]):
         set_up: Program[Game],
         options: Options,
         edition: str,
+        trumps: tuple[Trump, ...] = (),
     ) -> None:
         super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
         self.plays: Final = actions
         """The actions with their headers."""
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
+        self.sieve: Final = Sieve(actions, self.direct)
         self.characters: Final = characters
         self.fogs: Final = fogs
+        self.trumps: Final = trumps
+        """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
 
@@ -72,9 +82,20 @@ class Rulebook(Rules[Game]):
             return True
         return request.target in target.candidates(game, request.controller, request.keys, request.number)
 
+    def before_effect(self, game: Game, request: CoreRequest) -> tuple[int, ...]:
+        """[8] Return which players the effect cannot damage, a bit for each, if there is one (R132)."""
+        if not self.trumps:
+            return NOBODY_SHIELDED
+        shielded = 0
+        for player in (0, 1):
+            shielded |= asked_of_player(game, player, SHIELDED, 0) << player
+        return (shielded,) if shielded else NOBODY_SHIELDED
+
     def after_effect(self, game: Game, request: CoreRequest) -> None:
         """[8] The key cards that the effect left on the stage go to the graveyard."""
         assert isinstance(request, Request)
+        if not request.keys:
+            return
         left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
         bury(game, request.controller, left, STAGE)
 
@@ -86,9 +107,14 @@ class Rulebook(Rules[Game]):
         return not one.play.reads_event or one.cause.facts == other.cause.facts
 
     def dump_request(self, request: CoreRequest) -> dict[str, Json]:
-        """Return the key cards and the target of a request."""
+        """Return the key cards and the target of a request, and what only requests around trumps have."""
         assert isinstance(request, Request)
-        return {"keys": list(request.keys), "target": request.target}
+        data: dict[str, Json] = {"keys": list(request.keys), "target": request.target}
+        if self.trumps:
+            data["mode"] = request.mode
+            data["unit"] = request.unit
+            data["virtual"] = list(request.virtual)
+        return data
 
     def load_request(
         self,
@@ -104,7 +130,12 @@ class Rulebook(Rules[Game]):
         assert isinstance(action, Action)
         keys = bytes(own.integers("keys", 0, 53))
         target = own.integer("target", NO_TARGET, 1 << 40)
-        return Request(number, action, controller, keys, target, cause)
+        if not self.trumps:
+            return Request(number, action, controller, keys, target, cause)
+        mode = own.integer("mode", 0, len(action.modes) - 1)
+        unit = own.integer("unit", NO_UNIT, 1 << 40)
+        virtual = bytes(own.integers("virtual", 0, 53))
+        return Request(number, action, controller, keys, target, cause, mode, unit, virtual)
 
     def soldier_of(self, cards: bytes) -> Character | None:
         """Return which soldier cards make in this format, if any (R26, R78)."""
@@ -112,6 +143,13 @@ class Rulebook(Rules[Game]):
             if character.id != "bulwark" and character.fits(cards):
                 return character
         return None
+
+    def trump_of(self, card: CardId) -> Trump:
+        """Return which trump a card is; one that no list names has no ability."""
+        for trump in self.trumps:
+            if trump.card == card:
+                return trump
+        return PLAIN
 
     def fog_of(self, id: str) -> FogKind:
         """Return the fog of that id."""
@@ -127,4 +165,5 @@ def on_stage_still(game: Game, owner: PlayerId, card: int) -> bool:
         or any(card in fog.cards for fog in side.fogs)
         or card in side.graveyard
         or card in side.life
+        or any(card == trump.card for trump in side.trumps)
     )

@@ -4,18 +4,22 @@ from typing import Final
 
 from blackpoker.core import PlayerId, RequestId
 
-from .card import CardId, Mask, is_joker, suit_of
+from .card import ALL_CARDS, CardId, Mask, is_joker, mask_of, suit_of
 from .game import Game, opponent_of
+from .modifier import targetable
 from .request import NO_TARGET, Request
+from .side import NO_UNITS
 from .unit import FieldUnit
 
 UNIT: Final = "unit"
 REQUEST: Final = "request"
 PLAYER: Final = "player"
+TRUMP: Final = "trump"
 
 SOLDIER: Final = "soldier"
 BULWARK: Final = "bulwark"
 CHARACTER: Final = "character"
+NO_KEYS: Final = b""
 
 
 class Target:
@@ -41,20 +45,32 @@ class Target:
 class UnitTarget(Target):
     """One soldier, bulwark or character, of either player or one's own."""
 
-    def __init__(self, what: str, ja: str, en: str, own: bool = False) -> None:
+    def __init__(self, what: str, ja: str, en: str, own: bool = False, cards: Mask = ALL_CARDS) -> None:
         super().__init__(UNIT, ja, en)
         self.what: Final = what
         self.own: Final = own
+        self.cards: Final = cards
+        """One of these must be among the cards of the unit."""
 
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the units that fit, one's own first."""
-        found = [unit.number for unit in game.side(player).units if self.fits(unit, keys)]
+        found = [unit.number for unit in game.side(player).units if self.fits(unit, keys) and targetable(game, unit)]
         if not self.own:
-            found += [unit.number for unit in game.side(opponent_of(player)).units if self.fits(unit, keys)]
+            others = game.side(opponent_of(player)).units
+            found += [unit.number for unit in others if self.fits(unit, keys) and targetable(game, unit)]
         return found
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether a unit fits."""
+        if any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in game.side(player).units):
+            return True
+        others = NO_UNITS if self.own else game.side(opponent_of(player)).units
+        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in others)
 
     def fits(self, unit: FieldUnit, keys: bytes) -> bool:
         """Tell whether a unit is of the right kind."""
+        if self.cards != ALL_CARDS and mask_of(unit.cards) & self.cards == 0:
+            return False
         return self.what == CHARACTER or unit.bulwark == (self.what == BULWARK)
 
 
@@ -70,7 +86,7 @@ class EquippableTarget(UnitTarget):
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether some card of the hand fits some soldier."""
-        return any(self.fits_one_of(unit, hand) for unit in game.side(player).units)
+        return any(self.fits_one_of(unit, hand) and targetable(game, unit) for unit in game.side(player).units)
 
     def fits_one_of(self, unit: FieldUnit, hand: Mask) -> bool:
         """Tell whether one of these cards can be put on a unit."""
@@ -92,6 +108,18 @@ class PlayerTarget(Target):
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the players that fit."""
         return [0, 1] if self.either else [opponent_of(player)]
+
+
+class TrumpTarget(Target):
+    """One trump of either player, face up or face down (R139)."""
+
+    def __init__(self, ja: str, en: str) -> None:
+        super().__init__(TRUMP, ja, en)
+
+    def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
+        """Return the trumps, one's own first."""
+        both = (*game.side(player).trumps, *game.side(opponent_of(player)).trumps)
+        return [trump.number for trump in both]
 
 
 class RequestTarget(Target):
@@ -124,7 +152,7 @@ class RequestTarget(Target):
 
     def fits(self, request: Request) -> bool:
         """Tell whether a request on the stage is one of those that the text means."""
-        if not self.least_keys <= len(request.keys) <= self.most_keys:
+        if not self.least_keys <= len(request.counted) <= self.most_keys:
             return False
         if self.action is not None and request.action.id != self.action:
             return False

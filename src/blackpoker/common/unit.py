@@ -122,8 +122,24 @@ class FieldUnit(Unit):
         return any(suit_of(card) == suit for card in self.cards)
 
 
+class TrumpUnit(Unit):
+    """A card in a trump zone: whether it lies face up, which seats know it, and since when its ability holds."""
+
+    def __init__(
+        self, number: int, component: Component, owner: PlayerId, card: CardId, up: bool, known: int, stamp: int
+    ) -> None:
+        super().__init__(number, component, owner, owner)
+        self.card: Final = card
+        self.up: Final = up
+        self.known: Final = known
+        self.stamp: Final = stamp
+
+
 class FogUnit(Unit):
-    """Cards in a fog zone: the unit that they are about, by how much, and the turn in which they count."""
+    """Cards in a fog zone: the unit that they are about, by how much, and the turn in which they count.
+
+    What lasts until the turn ends without a card to show for it is a fog of no cards.
+    """
 
     def __init__(
         self, number: int, kind: FogKind, owner: PlayerId, cards: bytes, bound: int, amount: int, turn: int

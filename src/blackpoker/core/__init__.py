@@ -21,11 +21,12 @@ from .errors import (
     InvalidRules,
     UnknownAction,
 )
-from .event import DROPPED, NEGATED, RESOLVED, STAGED, TURNED, Event
+from .event import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event
+from .flow import pass_next
 from .invariants import check
 from .process import Process, Program, Step, finish, go_to, repeat
 from .request import Request
-from .resolving import call
+from .resolving import call, resolving_notes
 from .rng import Rng, seeded
 from .rules import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, Rules, give_turn, pass_turn, refusal
 from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage
@@ -71,6 +72,7 @@ __all__ = [
     "NOBODY",
     "NORMAL",
     "PASS",
+    "PASSED",
     "QUICK",
     "RESOLVED",
     "STAGED",
@@ -131,6 +133,7 @@ __all__ = [
     "next_stamp",
     "on_stage",
     "one_of",
+    "pass_next",
     "pass_turn",
     "picked",
     "process_line",
@@ -139,6 +142,7 @@ __all__ = [
     "refusal",
     "repeat",
     "replace_on_stage",
+    "resolving_notes",
     "seeded",
     "some_of",
     "start",

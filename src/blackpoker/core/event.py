@@ -15,6 +15,8 @@ DROPPED: Final = "dropped"
 """A triggered main request met a stage that was not empty and is gone (R10); the fact is its number."""
 NEGATED: Final = "negated"
 """A request was removed from the stage without being resolved (R21); the fact is its number."""
+PASSED: Final = "passed"
+"""A player passed because a rule said so, without being asked (R110)."""
 TURNED: Final = "turned"
 """The turn passed to the player of the event; the fact is the number of the turn."""
 

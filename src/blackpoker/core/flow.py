@@ -18,17 +18,18 @@ loop:
 from typing import Any, Final
 
 from .asking import ask
-from .decision import PASS, Decision, Draft, Question
+from .decision import NONE, PASS, Decision, Draft, Question
+from .event import PASSED, Event
 from .process import Process, Program, go_to
 from .request import Request
 from .resolving import call, resolve
 from .rules import IDLE_LIMIT
 from .stage import put_on_stage
-from .state import Outcome, State, is_playing, next_player
+from .state import Outcome, State, is_playing, next_player, raise_event
 from .trace import mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
-from .words import IMMEDIATE, NOBODY
+from .words import IMMEDIATE, NOBODY, PlayerId
 
 
 def set_up(game: State, process: Process[Any]) -> None:
@@ -53,8 +54,24 @@ def ask_chance_holder(game: State, process: Process[Any]) -> None:
     """[3] Does the chance holder request an action? It is always asked: silence would tell the others."""
     if not is_playing(game, game.chance):
         chance_to_next_player(game)
+    if process.notes and passes_by_rule(game, process):
+        process.picks = (PASS,)
+        raise_event(game, Event(PASSED, game.chance))
+        return
     mark(game, "3", game.chance)
     ask(game, process, CHANCE)
+
+
+def pass_next(game: State, player: PlayerId) -> None:
+    """A player who holds the chance passes by rule once the present trigger check is over (R110, R165)."""
+    game.processes[0].notes = (player,)
+
+
+def passes_by_rule(game: State, process: Process[Any]) -> bool:
+    """Tell whether the chance holder passes without being asked, and forget it."""
+    player = process.notes[0]
+    process.notes = NONE
+    return player == game.chance
 
 
 def take_answer(game: State, process: Process[Any]) -> None:

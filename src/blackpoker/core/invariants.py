@@ -91,6 +91,7 @@ def check_core_flow(game: State, flow: Process[Any]) -> None:
     on_its_way = step in ("take_answer", "check_triggers_of_cost")
     assert (game.pending is not None) == on_its_way, "a request is on its way or not"
     assert not asks or not (game.buffer or game.raised), "something is left of the trigger check"
+    assert not flow.notes or (flow.notes == (game.chance,) and not asks), "somebody else passes by rule"
 
 
 def passed_before(game: State) -> int:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class Request:
     """One request: its number, its action, who controls it, and the picks that it was made of.
 
+    Its timing is that of its action, unless it was requested in another way that the action allows.
+
     It never changes. Whoever redirects a request replaces it by another one with the same number. Numbers count all
     requests, also those that only some players know of, so views do not show them.
     """
@@ -26,6 +28,7 @@ class Request:
         controller: PlayerId,
         parts: tuple[int, ...] = (),
         cause: Event | None = None,
+        timing: str | None = None,
     ) -> None:
         self.number: Final = number
         self.action: Final = action
@@ -33,7 +36,7 @@ class Request:
         self.parts: Final = parts
         self.cause: Final = cause
         self.speed: Final[str] = action.speed
-        self.timing: Final[str] = action.timing
+        self.timing: Final[str] = action.timing if timing is None else timing
 
     def __repr__(self) -> str:
         return f"<request {self.number}: {self.action.id} of player {self.controller} {self.parts}>"

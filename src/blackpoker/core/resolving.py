@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from .decision import NONE
 from .event import RESOLVED, Event
 from .process import Process, Program
 from .request import Request
@@ -27,11 +28,21 @@ def resolve(game: State, request: Request) -> None:
 
 
 def exert_effect(game: State, process: Process[Any]) -> None:
-    """The effect runs if the target still holds (R18)."""
+    """The effect runs if the target still holds (R18); what the rules look at just before it is kept till its end."""
     request = process.request
     assert request is not None, "nothing to resolve"
     if game.rules.target_holds(game, request):
+        process.notes = game.rules.before_effect(game, request)
         call(game, request.action.effect, request.controller, request)
+
+
+def resolving_notes(game: State) -> tuple[int, ...]:
+    """Return what `before_effect` said of the effect that runs now, or nothing if none does."""
+    notes: tuple[int, ...] = NONE
+    for process in game.processes:
+        if process.program is RESOLVING:
+            notes = process.notes
+    return notes
 
 
 def leave_stage(game: State, process: Process[Any]) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from .action import Action
 from .data import Json, Reader
-from .decision import PASS, Decision, Draft
+from .decision import NONE, PASS, Decision, Draft
 from .errors import InvalidRules, UnknownAction
 from .event import TURNED, Event
 from .process import Process, Program
@@ -115,6 +115,10 @@ class Rules(Generic[G]):
     def target_holds(self, game: G, request: Request) -> bool:
         """[8] Tell whether a request may still exert its effect (R18)."""
         return True
+
+    def before_effect(self, game: G, request: Request) -> tuple[int, ...]:
+        """[8] Return what counts for the whole effect as it is just before it; `resolving_notes` tells it later."""
+        return NONE
 
     def after_effect(self, game: G, request: Request) -> None:
         """[8] Put away what a request leaves behind once it has left the stage, resolved or negated."""

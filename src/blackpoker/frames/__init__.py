@@ -2,12 +2,29 @@
 
 from typing import Final
 
+from blackpoker import trumps
 from blackpoker.actions.pack import PACK_OPEN, RARE_DRAW, TRAP_COUNTER, summons_rare
 from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, Mask, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import Program, Step
+from blackpoker.frames.extra import (
+    ask_first_opening,
+    ask_second_opening,
+    ask_trumps_of_a,
+    ask_trumps_of_b,
+    ask_two_trumps_of_a,
+    ask_two_trumps_of_b,
+    draw_four,
+    open_first,
+    open_second,
+    preset_face_down,
+    set_trumps_of_a,
+    set_trumps_of_b,
+    show_first_soldier,
+    show_second_soldier,
+)
 from blackpoker.frames.set_up import (
     ask_rare_of_a,
     ask_rare_of_b,
@@ -41,6 +58,7 @@ class Frame:
         pack: bool = False,
         rare: bool = False,
         strategy: bool = False,
+        trumps: tuple[int, int] = (0, 0),
     ) -> None:
         self.id: Final = id
         self.ja: Final = ja
@@ -53,6 +71,8 @@ class Frame:
         self.pack: Final = pack
         self.rare: Final = rare
         self.strategy: Final = strategy
+        self.trumps: Final = trumps
+        """At least and at most how many trumps a player sets aside."""
 
     def actions(self, options: Options) -> tuple[Action, ...]:
         """Return the actions that the frame adds in every format (R94, R148)."""
@@ -61,6 +81,8 @@ class Frame:
             added.append(PACK_OPEN)
         if self.rare:
             added += [RARE_DRAW, summons_rare(options), TRAP_COUNTER]
+        if self.trumps[1]:
+            added += trumps.ACTIONS
         return tuple(added)
 
 
@@ -69,6 +91,8 @@ ENTRY_DECK: Final = mask_of(bytes([0, 1, 2, 3, 4, 13, 20, 21, 22, 23, 26, 28, 32
 FULL_DECK: Final = ALL_CARDS
 
 STRATEGY_STEPS: Final = (ask_strategy_of_a, take_strategy_of_a, ask_strategy_of_b, take_strategy_of_b)
+UP_TO_TWO_TRUMPS: Final = (ask_trumps_of_a, set_trumps_of_a, ask_trumps_of_b, set_trumps_of_b)
+TWO_TRUMPS: Final = (ask_two_trumps_of_a, set_trumps_of_a, ask_two_trumps_of_b, set_trumps_of_b)
 RARE_STEPS: Final = (ask_rare_of_a, take_rare_of_a, ask_rare_of_b, take_rare_of_b)
 TABLE: Final = (draw_opening_hands, preset, decide_first_player, draw_first_card)
 EVERY: Final = ("lite", "std", "pro", "mast")
@@ -98,4 +122,21 @@ RARE_PACK_STRATEGY: Final = Frame(
     (*STRATEGY_STEPS, *RARE_STEPS, shuffle_decks, set_packs_aside, *TABLE), pack=True, rare=True, strategy=True,
 )  # fmt: skip
 
-FRAMES: Final = (BASIC, ENTRY_20, ENTRY_STRATEGY, PACK, PACK_STRATEGY, RARE_PACK, RARE_PACK_STRATEGY)
+EXTRA: Final = Frame(
+    "extra", "エクストラ", "Extra", ("pro", "mast"),
+    (*UP_TO_TWO_TRUMPS, shuffle_decks, draw_opening_hands, decide_first_player, draw_first_card),
+    least_cards=1, trumps=(0, 2),
+)  # fmt: skip
+EXTRA_82: Final = Frame(
+    "extra82", "エクストラ8.2", "Extra 8.2", ("mast",),
+    (
+        *TWO_TRUMPS, *STRATEGY_STEPS, *RARE_STEPS, shuffle_decks, set_packs_aside, draw_four, preset_face_down,
+        decide_first_player, show_first_soldier, ask_first_opening, open_first, show_second_soldier,
+        ask_second_opening, open_second, draw_first_card,
+    ), pack=True, rare=True, strategy=True, trumps=(2, 2),
+)  # fmt: skip
+
+FRAMES: Final = (
+    *(BASIC, ENTRY_20, ENTRY_STRATEGY, PACK, PACK_STRATEGY, RARE_PACK, RARE_PACK_STRATEGY),
+    *(EXTRA, EXTRA_82),
+)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from blackpoker.core import Json
-from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView
+from blackpoker import trumps
+from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
 from blackpoker.view.view import View
 
 from .naming import (
@@ -20,11 +20,7 @@ from .naming import (
 from .texts import say
 from .width import flowed, wrapped
 
-SHOWN: Final = (
-    "deck", "life", "graveyard_top", "graveyard", "hand_count", "hand", "soldiers", "bulwarks", "fogs", "pack_count",
-    "pack_opened", "pack", "rare_count", "rare", "used",
-)  # fmt: skip
-"""The fields of a side that have words of their own here."""
+TRUMPS: Final = {trump.id: trump for trump in trumps.TRUMPS}
 
 
 def table_lines(view: View, names: tuple[str, str], language: str, room: int) -> list[str]:
@@ -60,19 +56,22 @@ def side_lines(view: View, seat: str, names: tuple[str, str], language: str, roo
         lines += row("hand", [card_text(name) for name in side.hand], language, room)
     if side.pack:
         lines += row("pack cards", [cards_text(side.pack)], language, room)
-    for field, value in side.to_json().items():
-        if field not in SHOWN and value:
-            lines += wrapped(f"  {field}: {written(value)}", room, "    ")
+    if side.trumps:
+        lines += row("trumps", [trump_text(trump, language) for trump in side.trumps], language, room)
     return lines
 
 
-def written(value: Json) -> str:
-    """Write plain data that has no words of its own here."""
-    if isinstance(value, dict):
-        return " ".join([f"{key} {written(each)}" for key, each in value.items()])
-    if isinstance(value, list):
-        return ", ".join([written(each) for each in value])
-    return card_text(value) if isinstance(value, str) else str(value)
+def trump_text(trump: TrumpView, language: str) -> str:
+    """Write a trump: its place, its card and name as far as they are known, and whether it lies open."""
+    place = trump.name.partition("!")[2]
+    parts = [f"!{place}"]
+    if trump.card is not None:
+        parts.append(card_text(trump.card))
+    known = TRUMPS.get(trump.trump or "")
+    if known is not None:
+        parts.append(known.ja if language == "ja" else known.en)
+    parts.append(say("trump open" if trump.face_up else "trump closed", language))
+    return " ".join(parts)
 
 
 def counts(side: SideView, language: str) -> list[str]:

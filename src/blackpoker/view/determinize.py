@@ -7,23 +7,23 @@ result depends on what the seat knows and on the given generator only, never on 
 
 from typing import Final
 
-from blackpoker.common.card import CardId, mask_of
+from blackpoker.common.card import CardId, Mask, cards_of, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
-from blackpoker.common.unit import FieldUnit
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, ZONES
+from blackpoker.common.unit import FieldUnit, TrumpUnit
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 from blackpoker.core import PlayerId, Rng, ask
 from blackpoker.core.invariants import CORE_PROGRAMS
 
 from .hidden import Hidden, hidden_places
 from .matching import Matching, match
 
-CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE)
+CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE, TRUMP)
 """The zones whose hidden places are alike; each face-down bulwark is a class of its own."""
-PICKS_KEPT: Final = "reanimate"
-"""The one effect that still needs its answer when something else has been asked."""
+PICKS_KEPT: Final = ("reanimate", "reanimatorReanimate")
+"""The effects that still need their answer when something else has been asked."""
 
 
 def determinize(game: Game, seat: PlayerId, rng: Rng) -> Game:
@@ -53,6 +53,8 @@ def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
     side.pack = filled(side.pack, side.pack_seen, bits, cards[3])
     if hidden.rare:
         side.rare = cards[4][0]
+    if hidden.trumps:
+        side.trumps = tuple([trump_dealt(world, trump, hidden, cards[5]) for trump in side.trumps])
     side.units = tuple([with_card(unit, hidden, cards) for unit in side.units])
     for place in range(len(world.processes)):
         process = world.processes[place]
@@ -62,22 +64,46 @@ def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
 
 
 def deal(hidden: Hidden, rng: Rng) -> Matching:
-    """Match hidden cards and places, with a life and a graveyard as large as they may be, each size equally likely."""
-    sizes = hidden.most_buried - hidden.least_buried + 1
-    first = rng.below(sizes)
-    for more in range(sizes):
-        buried = hidden.least_buried + (first + more) % sizes
-        hidden.bury(buried)
-        dealt = match(hidden.cards, hidden.allowed, hidden.room, rng)
+    """Match hidden cards and places, first of all those that must lie in the graveyard."""
+    for buried in sets_buried(hidden, rng):
+        dealt = deal_sizes(hidden, buried, rng)
         if dealt is not None:
             return dealt
     raise AssertionError("what a seat knows contradicts itself")
 
 
+def sets_buried(hidden: Hidden, rng: Rng) -> list[Mask]:
+    """Return what may be the cards that must lie in the graveyard, each set equally likely to come first."""
+    cards = cards_of(hidden.wanted)
+    if not hidden.wanting or hidden.wanted == hidden.cards & hidden.allowed[1]:
+        return [0]
+    sets = [1 << card for card in cards]
+    if hidden.wanting > 1:
+        sets = [1 << one | 1 << two for one in cards for two in cards if one < two]
+    rng.shuffle(sets)
+    return sets
+
+
+def deal_sizes(hidden: Hidden, laid: Mask, rng: Rng) -> Matching | None:
+    """Deal with a life and a graveyard as large as they may be, each size equally likely; `laid` is in the latter."""
+    allowed = hidden.allowed
+    if laid:
+        allowed = [allowed[place] if place == 1 else allowed[place] & ~laid for place in range(len(allowed))]
+    sizes = hidden.most_buried - hidden.least_buried + 1
+    first = rng.below(sizes)
+    for more in range(sizes):
+        buried = hidden.least_buried + (first + more) % sizes
+        hidden.bury(buried)
+        dealt = match(hidden.cards, allowed, hidden.room, rng)
+        if dealt is not None:
+            return dealt
+    return None
+
+
 def dealt_cards(dealt: Matching, hidden: Hidden, rng: Rng) -> list[list[CardId]]:
     """Return the cards for each class; those of piles are in random order."""
     cards = [dealt.dealt_to(place) for place in range(len(hidden.room))]
-    for place in (0, 1, 3):
+    for place in (0, 1, 3, 5):
         rng.shuffle(cards[place])
     return cards
 
@@ -151,6 +177,14 @@ def with_card(unit: FieldUnit, hidden: Hidden, cards: list[list[CardId]]) -> Fie
     )
 
 
+def trump_dealt(world: Game, trump: TrumpUnit, hidden: Hidden, cards: list[CardId]) -> TrumpUnit:
+    """Return an unseen trump with the card that was dealt to its place, any other one as it is."""
+    if trump.number not in hidden.trumps:
+        return trump
+    card = cards[hidden.trumps.index(trump.number)]
+    return TrumpUnit(trump.number, world.book.trump_of(card), trump.owner, card, False, trump.known, trump.stamp)
+
+
 def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:
     """Return how deep cards lie in a graveyard, the top card 1; for cards that lie elsewhere it means nothing."""
     size = len(side.graveyard)
@@ -185,7 +219,7 @@ def forget_picks(world: Game, seat: PlayerId, rng: Rng) -> None:
     for process in world.processes:
         if process.player == seat and process.program not in CORE_PROGRAMS:
             continue
-        if process.program.name == PICKS_KEPT and process.picks:
+        if process.program.name in PICKS_KEPT and process.picks:
             side = world.side(process.player)
             laying = world.processes[-1].notes if world.processes[-1].program is GRAVEYARD_TOP else ()
             cards = [card for card in sorted(side.graveyard) if card not in laying]

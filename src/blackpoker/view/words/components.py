@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from blackpoker.common.action import BASIC, NORMAL_MAGIC, QUICK_MAGIC, SUMMON, Action
+from blackpoker.common.action import BASIC, NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRUMP_CAUSED, Action
 from blackpoker.common.card import CARDS, RANK_WORDS, CardId, is_joker, number_of, suit_of
 from blackpoker.common.key import Key
 from blackpoker.common.unit import ATTACKER, BLOCKER, HASTE
 
+from . import trump_characters
 from .text import Text
 
 CHARACTERS: Final[dict[str, Text]] = {
@@ -36,6 +37,7 @@ CHARACTERS: Final[dict[str, Text]] = {
         "伏せたカード1枚のキャラクター。サイズはない。ブロックできるほか、ドライブしてコストBを払う。",
         "A character of one face-down card, without a size. It can block, and it is driven to pay B.",
     ),
+    **trump_characters.CHARACTERS,
 }
 """What every character is."""
 
@@ -54,6 +56,7 @@ FOGS: Final[dict[str, Text]] = {
         "ターン終了まで、持ち主の兵士すべてのサイズを2枚の数字の合計だけ大きくする。",
         "Until the turn ends, all soldiers of its owner are larger by the sum of the numbers of its 2 cards.",
     ),
+    **trump_characters.FOGS,
 }
 """What every fog does."""
 
@@ -62,6 +65,7 @@ ABILITIES: Final[dict[str, Text]] = {
     "up": Text("アップ", "Up"),
     "down": Text("ダウン", "Down"),
     "force": Text("フォース", "Force"),
+    **trump_characters.ABILITIES,
 }
 
 ZONES: Final[dict[str, Text]] = {
@@ -97,6 +101,7 @@ COSTS: Final[dict[str, Text]] = {
     "L": Text("ダメージを1点受ける", "take one damage"),
     "D": Text("手札を1枚捨てる", "discard one card from your hand"),
     "S": Text("自分のキャラクター1体を墓地へ送る", "put one of your characters into the graveyard"),
+    "K": Text("キーユニットをドライブする", "drive the key unit"),
 }
 
 KINDS: Final[dict[str, Text]] = {
@@ -104,6 +109,8 @@ KINDS: Final[dict[str, Text]] = {
     SUMMON: Text("召喚", "summon"),
     QUICK_MAGIC: Text("速攻魔法", "quick magic"),
     NORMAL_MAGIC: Text("通常魔法", "normal magic"),
+    SOLDIER_CAUSED: Text("兵士起因", "soldier-caused"),
+    TRUMP_CAUSED: Text("切札", "trump"),
 }
 TRIGGERS: Final[dict[str, Text]] = {"direct": Text("直接", "direct"), "triggered": Text("誘発", "triggered")}
 SPEEDS: Final[dict[str, Text]] = {"immediate": Text("即時", "immediate"), "normal": Text("通常", "normal")}
@@ -119,10 +126,10 @@ class KeyWords:
         self.told: Final = told
 
 
-def of_suit(letter: str, symbol: str, high: str) -> KeyWords:
-    """Make the words for one card of a suit, ace to ten or to king."""
-    told = Text(f"{symbol}A〜{high}のカード1枚", f"one card of {symbol}A–{high}")
-    return KeyWords(f"{letter}A-{high}", f"{symbol}A–{high}", told)
+def of_suit(letter: str, symbol: str, high: str, low: str = "A") -> KeyWords:
+    """Make the words for one card of a suit, from one rank to another."""
+    told = Text(f"{symbol}{low}〜{high}のカード1枚", f"one card of {symbol}{low}–{high}")
+    return KeyWords(f"{letter}{low}-{high}", f"{symbol}{low}–{high}", told)
 
 
 def two_low(letter: str, symbol: str) -> KeyWords:
@@ -146,6 +153,12 @@ KEYS: Final[dict[str, KeyWords]] = {
     "♠A〜10": of_suit("S", "♠", "10"),
     "♢A〜10": of_suit("D", "♢", "10"),
     "♣A〜10": of_suit("C", "♣", "10"),
+    "♠2〜10": of_suit("S", "♠", "10", "2"),
+    "♡2〜10": of_suit("H", "♡", "10", "2"),
+    "♢2〜10": of_suit("D", "♢", "10", "2"),
+    "♣2〜10": of_suit("C", "♣", "10", "2"),
+    "♡A〜K": of_suit("H", "♡", "K"),
+    "♣A〜K": of_suit("C", "♣", "K"),
     "♡A〜10 2枚": two_low("H", "♡"),
     "♠A〜10 2枚": two_low("S", "♠"),
     "♢A〜10 2枚": two_low("D", "♢"),
@@ -184,6 +197,13 @@ CARDS_OF_COMPONENTS: Final[dict[str, tuple[str, str]]] = {
     "♡A〜10": ("HA-10", "♡A–10"),
     "♠A〜10": ("SA-10", "♠A–10"),
     "♡A〜10 2枚": ("HA-10 x2", "♡A–10 ×2"),
+    "♠J+♡2〜10": ("SJ+H2-10", "♠J and ♡2–10"),
+    "♡J+♢2〜10": ("HJ+D2-10", "♡J and ♢2–10"),
+    "♢J+♣2〜10": ("DJ+C2-10", "♢J and ♣2–10"),
+    "♣J+♠2〜10": ("CJ+S2-10", "♣J and ♠2–10"),
+    "♠K+♣K": ("SK+CK", "♠K and ♣K"),
+    "♡K+♢K": ("HK+DK", "♡K and ♢K"),
+    "": ("none", "none"),
 }
 """Which cards a character or a fog is made of: by its official notation, for programs and in English."""
 
@@ -202,6 +222,10 @@ def notation(action: Action, language: str) -> str:
         parts.append(f"${action.cost}")
     if action.key is not None:
         parts.append(f"★{key_words(action.key).en}")
+    if action.key_unit is not None:
+        parts.append(f"★{action.key_unit.en}")
+    if len(action.modes) > 1:
+        parts.append(f"※{action.modes[1].timing} ${action.modes[1].cost}")
     return " | ".join(parts)
 
 

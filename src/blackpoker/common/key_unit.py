@@ -1,0 +1,34 @@
+"""Key units (キーユニット): the soldier that an action is built on, where it is built on one."""
+
+from typing import Final
+
+from blackpoker.core import PlayerId
+
+from .game import Game
+from .unit import FieldUnit
+
+
+class KeyUnit:
+    """What a key unit must be: one of one's own soldiers, of a suit or of one character; it is no key card (R34)."""
+
+    def __init__(self, ja: str, en: str, suit: int = -1, character: str = "") -> None:
+        self.ja: Final = ja
+        self.en: Final = en
+        self.suit: Final = suit
+        self.character: Final = character
+
+    def fits(self, unit: FieldUnit) -> bool:
+        """Tell whether a unit is such a soldier; one of two suits has either (R112)."""
+        if unit.bulwark:
+            return False
+        if self.character:
+            return unit.character.id == self.character
+        return unit.has_suit(self.suit)
+
+    def exists(self, game: Game, player: PlayerId) -> bool:
+        """Tell whether a player has such a soldier, charged or not."""
+        return any(self.fits(unit) for unit in game.side(player).units)
+
+    def candidates(self, game: Game, player: PlayerId) -> list[int]:
+        """Return the soldiers that can be driven for cost K; when they entered does not matter (R108)."""
+        return [unit.number for unit in game.side(player).units if unit.charged and self.fits(unit)]
