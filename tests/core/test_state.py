@@ -32,7 +32,7 @@ SHARED = (str, int, tuple, type(None), Request, Event, Decision, Question, Outco
 
 STATE_FIELDS = (
     *("rules", "players", "rng", "turn", "turns", "chance", "passed", "playing", "stage", "buffer", "pending"),
-    *("raised", "events", "processes", "question", "draft", "decision", "requests_made", "stamp", "moves"),
+    *("raised", "events", "watched", "processes", "question", "draft", "decision", "requests_made", "stamp", "moves"),
     *("decisions", "idle", "outcome"),
 )
 PROCESS_FIELDS = ("program", "step", "player", "request", "picks", "notes")

@@ -257,16 +257,16 @@ def judge_attacker(game: Game, process: Process[Game]) -> None:
         attacker = unit_numbered(game, game.attackers[0])
         sizes = process.notes
         repeat(process)
-        judge_one(game, attacker, dict(zip(sizes[::2], sizes[1::2])))
+        judge_one(game, attacker, sizes)
         release(game, attacker.number)
 
 
-def judge_one(game: Game, attacker: FieldUnit, sizes: dict[int, int]) -> None:
+def judge_one(game: Game, attacker: FieldUnit, sizes: tuple[int, ...]) -> None:
     """An attacker fights its soldiers, runs into its bulwark, or damages the opponent."""
     blocking = [find_unit(game, number) for number in blockers_of(game, attacker.number)]
     blockers = [unit for unit in blocking if unit is not None]
     if not blockers:
-        damage(game, opponent_of(attacker.owner), sizes[attacker.number])
+        damage(game, opponent_of(attacker.owner), size_in(sizes, attacker))
         if UNBLOCKED in game.rules.triggered:
             raise_event(game, Event(UNBLOCKED, attacker.owner, None, (attacker.number,)))
     elif blockers[0].bulwark:
@@ -274,8 +274,8 @@ def judge_one(game: Game, attacker: FieldUnit, sizes: dict[int, int]) -> None:
         fallen = [attacker, blockers[0]] if repelled else [blockers[0]]
         kill(game, fallen)
     else:
-        defence = sum([sizes[unit.number] for unit in blockers])
-        offence = sizes[attacker.number]
+        defence = sum([size_in(sizes, unit) for unit in blockers])
+        offence = size_in(sizes, attacker)
         if asked_of_player(game, attacker.owner, LARGER_FALLS, 0):
             let_larger_fall(game, attacker, offence, blockers, defence)
             return
@@ -285,6 +285,14 @@ def judge_one(game: Game, attacker: FieldUnit, sizes: dict[int, int]) -> None:
         if offence >= defence:
             fallen += blockers
         kill(game, fallen)
+
+
+def size_in(sizes: tuple[int, ...], unit: FieldUnit) -> int:
+    """Return the size of a unit as it was noted, after its number."""
+    place = 0
+    while sizes[place] != unit.number:
+        place += 2
+    return sizes[place + 1]
 
 
 def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:

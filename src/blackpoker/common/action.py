@@ -108,11 +108,16 @@ class Action(CoreAction[Game]):
         self.uncounterable: Final = uncounterable
         self.reads_event: Final = reads_event
         """Does the effect read the event that triggered it, so that the order of two can matter (R169)?"""
-        self.modes: Final = (Mode(timing, cost),) if or_mode is None else (Mode(timing, cost), or_mode)
+        own_mode = Mode(timing, cost)
+        self.modes: Final[tuple[Mode, ...]] = (own_mode,) if or_mode is None else (own_mode, or_mode)
         self.key_unit: Final = key_unit
         self.virtual: Final = virtual
         self.trump: Final = trump
         self.then_pass: Final = then_pass
+        self.conditional: Final = when is not None or trump >= 0
+        """Is there an activation condition, or a trump that must lie face up?"""
+        self.keyed: Final = key is not None or key_unit is not None
+        """Is there a key card or a key unit?"""
 
     def notation(self) -> str:
         """Write the header in the notation of the official lists: @直接-通常-メイン | $BL | ★2〜10."""

@@ -10,7 +10,7 @@ from blackpoker.core.decision import NONE
 from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
-from .card import cards_of, mask_of
+from .card import LOWEST, NO_CARDS, ONE, cards_of, mask_of
 from .cost import pay, payable, payment_options, priced
 from .game import Game
 from .move import lay_key_cards
@@ -46,17 +46,17 @@ def parts(game: Game, draft: Draft) -> Decision | None:
     first_key = place
     place += action.key_cards
     if len(draft) < place:
-        return Decision(player, "choose_keys", key_options(game, player, action, draft[first_key:]))
+        return Decision(player, "choose_keys", key_options(game, player, action, draft, first_key))
     if action.key_unit is not None:
         if len(draft) == place:
             return Decision(player, "choose_key_unit", tuple(action.key_unit.candidates(game, player)))
         place += 1
     symbols = priced(game, player, action, mode).picked
     if len(draft) < place + len(symbols):
-        keys = bytes(draft[first_key : first_key + action.key_cards])
+        keys = keys_in(draft, first_key, action)
         return payment_decision(game, player, symbols, keys, draft[place:])
     if action.target is not None and len(draft) == place + len(symbols):
-        keys = bytes(draft[first_key : first_key + action.key_cards])
+        keys = keys_in(draft, first_key, action)
         targets = action.target.candidates(game, player, keys, NO_TARGET)
         if mode.sacrifices > 0 and action.target.kind == "unit":
             gone = [pick for pick, symbol in zip(draft[place:], symbols) if symbol == "S"]
@@ -69,15 +69,21 @@ def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], key
     """Offer what may pay the next symbol after these payments."""
     symbol = symbols[len(picks)]
     paid = tuple([pick for pick, of in zip(picks, symbols) if (of == "D") == (symbol == "D")]) if picks else NONE
-    needed = symbols[len(picks) + 1 :].count("B")
+    needed = symbols[len(picks) + 1 :].count("B") if symbol == "S" else 0
     return Decision(player, PAYING[symbol], tuple(payment_options(game, player, symbol, keys, paid, needed)))
 
 
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
     sieve = game.book.sieve
-    left = cards_of(sieve.left(game, player, is_main_time(game, player)))
-    found = [sieve.places[bit] for bit in left if first_refusal(game, player, sieve.actions[bit]) is None]
+    found: list[int] = []
+    left = sieve.left(game, player, is_main_time(game, player))
+    while left:
+        lowest = left & -left
+        left ^= lowest
+        place = LOWEST[lowest % 67]
+        if first_refusal(game, player, sieve.actions[place]) is None:
+            found.append(sieve.places[place])
     for place in sieve.beyond:
         if first_refusal(game, player, game.book.plays[place]) is None:
             found.append(place)
@@ -96,15 +102,15 @@ def refusal_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) ->
     """Tell the first reason why an action may not be requested in one of its modes, or None if there is none."""
     if not timely(game, player, action, mode):
         return "timing"
-    if not in_condition(game, player, action):
+    if action.conditional and not in_condition(game, player, action):
         return "condition"
-    if is_used(game, player, action):
+    if action.once_per_turn and is_used(game, player, action):
         return "once"
-    if not payable(game, player, action, mode):
+    if mode.cost and not payable(game, player, action, mode):
         return "cost"
-    if not has_keys(game, player, action):
+    if action.keyed and not has_keys(game, player, action):
         return "key"
-    if not has_target(game, player, action):
+    if action.target is not None and not has_target(game, player, action):
         return "target"
     return None
 
@@ -184,10 +190,13 @@ def key_cards(game: Game, player: PlayerId, action: Action) -> int:
     return 0 if side.rare < 0 else 1 << side.rare
 
 
-def key_options(game: Game, player: PlayerId, action: Action, picked: Draft) -> tuple[int, ...]:
-    """Return the cards that may be the next key card."""
+def key_options(game: Game, player: PlayerId, action: Action, draft: Draft, first: int) -> tuple[int, ...]:
+    """Return the cards that may be the next key card, after those that a draft has from that place on."""
     assert action.key is not None
-    cards = cards_of(action.key.next_cards(key_cards(game, player, action), mask_of(bytes(picked))))
+    picked = 0
+    for place in range(first, len(draft)):
+        picked |= 1 << draft[place]
+    cards = cards_of(action.key.next_cards(key_cards(game, player, action), picked))
     return tuple(keys_with_target(action.target, game, player, cards))
 
 
@@ -195,23 +204,34 @@ def make_request(game: Game, draft: Draft) -> Request:
     """[5] Make a request of a complete draft, in the rulebook's order: cost, key cards, target (R32)."""
     player = game.chance
     action = game.book.plays[draft[0]]
-    picks = draft[1:]
+    place = 1
     mode = 0
     if len(action.modes) > 1:
-        mode, picks = picks[0], picks[1:]
-    keys, picks = bytes(picks[: action.key_cards]), picks[action.key_cards :]
+        mode = draft[place]
+        place += 1
+    keys = keys_in(draft, place, action)
+    place += action.key_cards
     unit = NO_UNIT
     if action.key_unit is not None:
-        unit, picks = picks[0], picks[1:]
+        unit = draft[place]
+        place += 1
     price = priced(game, player, action, action.modes[mode])
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)
-    pay(game, player, price, picks[:-1] if action.target is not None else picks, unit)
-    lay_key_cards(game, player, mask_of(keys), action.key_zone)
+    pay(game, player, price, draft, place, unit)
+    if keys:
+        lay_key_cards(game, player, mask_of(keys), action.key_zone)
     if action.then_pass:
         pass_next(game, player)
     return Request(next_number(game), action, player, keys, target, None, mode, unit, action.virtual)
+
+
+def keys_in(draft: Draft, place: int, action: Action) -> bytes:
+    """Return the key cards of a draft, which begin at that place."""
+    if action.key_cards == 0:
+        return NO_CARDS
+    return ONE[draft[place]] if action.key_cards == 1 else bytes(draft[place : place + action.key_cards])
 
 
 def mark_used(game: Game, player: PlayerId, action: Action) -> None:

@@ -19,8 +19,8 @@ NO_SUIT: Final = 4
 """The Joker has no suit (R37)."""
 
 CARDS: Final = 54
-PAIRS: Final[i64] = 0x5555555555555555
-FOURS: Final[i64] = 0x3333333333333333
+PAIRS: Final[i64] = 0x0555555555555555
+FOURS: Final[i64] = 0x0333333333333333
 EIGHTS: Final[i64] = 0x0F0F0F0F0F0F0F0F
 """Counting goes on in all pairs of bits at once, then in all fours, then in all eights: no call of `bit_count`, which
 compiled code can only reach through an object."""
@@ -28,11 +28,16 @@ MEMBERS: Final = tuple(
     [tuple([8 * eight + bit for bit in range(8) if byte >> bit & 1]) for eight in range(8) for byte in range(256)]
 )
 """The members of every set of eight numbers, for the numbers from 0 to 7, then for those from 8 to 15, and so on."""
+LOWEST: Final = tuple([next((bit for bit in range(63) if (1 << bit) % 67 == rest), 0) for rest in range(67)])
+"""The lowest member of a set by the rest that its lowest bit leaves when divided by 67, another one for each bit."""
 JOKER: Final[CardId] = 52
 NO_CARD: Final[CardId] = -1
+NO_CARDS: Final = b""
 
 SUIT_LETTERS: Final = "SHDC"
 RANK_WORDS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+ONE: Final = tuple([bytes([number]) for number in range(CARDS)])
+"""Each card as a pile of its own; a number of seats that know a card is small enough, too."""
 
 
 def suit_of(card: CardId) -> int:

@@ -1,6 +1,6 @@
 """Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character, K drives the key unit (R34)."""
 
-from blackpoker.core import PlayerId
+from blackpoker.core import Draft, PlayerId
 
 from .action import QUICK_MAGIC, Action, Mode
 from .card import cards_of, count
@@ -54,15 +54,19 @@ def charged_bulwarks(game: Game, player: PlayerId) -> int:
     return total
 
 
-def pay(game: Game, player: PlayerId, mode: Mode, payments: tuple[int, ...], key_unit: int) -> None:
-    """Pay a cost in the printed order; cards that go to the graveyard for one symbol go in one step."""
+def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: int, key_unit: int) -> None:
+    """Pay a cost in the printed order, with the picks of a draft from that place on.
+
+    Cards that go to the graveyard for one symbol go in one step.
+    """
     for symbol in mode.symbols:
         if symbol == "L":
             damage(game, player, mode.damages)
         elif symbol == "K":
             set_state(game, key_unit, False)
         else:
-            pay_symbol(game, player, symbol, [pick for pick, of in zip(payments, mode.picked) if of == symbol])
+            picks = [draft[first + place] for place in range(len(mode.picked)) if mode.picked[place] == symbol]
+            pay_symbol(game, player, symbol, picks)
 
 
 def pay_symbol(game: Game, player: PlayerId, symbol: str, picks: list[int]) -> None:

@@ -6,9 +6,19 @@ patterns, a pair is fourteen, a spade and a club is one pattern of two sets. So 
 
 from typing import Final, TypeAlias
 
+from mypy_extensions import i64
+
 from .card import CLUB, DIAMOND, HEART, JOKERS, SPADE, Mask, count, number_mask, suit_mask
 
 Pattern: TypeAlias = tuple[tuple[Mask, int], ...]
+
+
+class Part:
+    """So many cards of a set, in machine words."""
+
+    def __init__(self, cards: Mask, need: int) -> None:
+        self.cards: Final[i64] = cards
+        self.need: Final = need
 
 
 class Key:
@@ -20,19 +30,37 @@ class Key:
         self.cards: Final = sum([need for _, need in patterns[0]])
         self.takes: Final = union([cards for pattern in patterns for cards, _ in pattern])
         """The cards that can be a key card."""
+        self.parts: Final = [[Part(*part) for part in pattern] for pattern in patterns]
+        """The patterns once more."""
+        self.twos: Final = [pattern[0] for pattern in self.parts if is_two(pattern)]
+        """The patterns of two cards of one set."""
+        self.mixed: Final = [pattern for pattern in self.parts if not is_two(pattern)]
+        """The other patterns."""
 
     def next_cards(self, hand: Mask, picked: Mask) -> Mask:
         """Return the cards of the hand that may be picked next, so that the key can still be completed."""
-        found = 0
-        for pattern in self.patterns:
-            found |= next_of_pattern(pattern, hand, picked)
-        return found & ~picked
+        found: i64 = 0
+        here: i64 = hand
+        taken: i64 = picked
+        for pattern in self.parts:
+            found |= next_of_pattern(pattern, here, taken)
+        return int(found & ~taken)
 
     def possible(self, hand: Mask) -> bool:
         """Tell whether the hand holds key cards."""
         if self.cards == 1:
             return hand & self.takes != 0
-        return any(fits(pattern, hand) for pattern in self.patterns)
+        here: i64 = hand
+        for two in self.twos:
+            held = here & two.cards
+            if held & (held - 1):
+                return True
+        return any(fits(pattern, here) for pattern in self.mixed)
+
+
+def is_two(pattern: list[Part]) -> bool:
+    """Tell whether a pattern is two cards of one set."""
+    return len(pattern) == 1 and pattern[0].need == 2
 
 
 def union(sets: list[Mask]) -> Mask:
@@ -43,26 +71,26 @@ def union(sets: list[Mask]) -> Mask:
     return found
 
 
-def fits(pattern: Pattern, hand: Mask) -> bool:
+def fits(pattern: list[Part], hand: i64) -> bool:
     """Tell whether a hand holds the cards of a pattern."""
-    for cards, need in pattern:
-        held = hand & cards
-        if held == 0 or (need == 2 and held & (held - 1) == 0) or (need > 2 and count(held) < need):
+    for part in pattern:
+        held = hand & part.cards
+        if held == 0 or (part.need > 1 and count(int(held)) < part.need):
             return False
     return True
 
 
-def next_of_pattern(pattern: Pattern, hand: Mask, picked: Mask) -> Mask:
+def next_of_pattern(pattern: list[Part], hand: i64, picked: i64) -> i64:
     """Return the cards that continue a pattern, or none where it cannot be completed."""
-    found = 0
-    allowed = 0
-    for cards, need in pattern:
-        taken = count(picked & cards)
-        if taken > need or count(hand & cards) < need:
+    found: i64 = 0
+    allowed: i64 = 0
+    for part in pattern:
+        taken = count(int(picked & part.cards)) if picked else 0
+        if taken > part.need or count(int(hand & part.cards)) < part.need:
             return 0
-        allowed |= cards
-        if taken < need:
-            found |= hand & cards
+        allowed |= part.cards
+        if taken < part.need:
+            found |= hand & part.cards
     return found if picked & ~allowed == 0 else 0
 
 

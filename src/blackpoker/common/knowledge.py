@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from blackpoker.core import PlayerId
 
-from .card import ALL_CARDS, CardId, Mask, count, mask_of
+from .card import ALL_CARDS, CARDS, CardId, Mask, count, mask_of
 from .game import Game, opponent_of
 from .side import Side
 from .unit import FieldUnit
@@ -19,6 +19,8 @@ from .zone import FIELD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 
 NOBODY_SEES: Final = 0
 EVERYBODY_SEES: Final = 3
+NO_PLACE_KNOWN: Final = tuple([bytes(length) for length in range(CARDS + 1)])
+"""For each number of cards, what seats know of the places in a pile whose order nobody knows."""
 
 
 def seat_bit(player: PlayerId) -> int:
@@ -31,45 +33,32 @@ def note_move(
 ) -> None:
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
-    empty = is_empty(side, origin)
-    here: i64 = 1 << card
-    if seen & 1 and not empty:
-        side.seen_by_a(here, zone)
-    else:
-        side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
-    if seen & 2 and not empty:
-        side.seen_by_b(here, zone)
-    else:
-        side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
+    note_for_seat(side, 0, card, origin, zone, seen & 1 != 0, which)
+    note_for_seat(side, 1, card, origin, zone, seen & 2 != 0, which)
+    if is_empty(side, origin):
+        note_empty(side, 0, origin)
+        note_empty(side, 1, origin)
 
 
-def after_move(
-    side: Side,
-    may: tuple[Mask, ...],
-    card: CardId,
-    origin: int,
-    zone: int,
-    seen: int,
-    bit: int,
-    which: Mask,
-    empty: bool,
-) -> tuple[Mask, ...]:
-    """Return where cards may lie for a seat after one of them moved."""
-    if seen:
-        gone = ~(1 << card)
-        masks = [mask & gone for mask in may]
-        masks[zone] |= 1 << card
-    else:
-        moving = may[origin] & which
-        if origin == LIFE:
-            moving &= ~known_in_life(side, bit)
-        if moving & ~may[zone] == 0 and not (empty and may[origin]):
-            return may
-        masks = list(may)
-        masks[zone] |= moving
-    if empty:
-        masks[origin] = 0
-    return tuple(masks)
+def note_for_seat(side: Side, seat: PlayerId, card: CardId, origin: int, zone: int, sees: bool, which: Mask) -> None:
+    """One seat takes note of a move."""
+    if sees:
+        here: i64 = 1 << card
+        side.changing_sight(seat).pin(here, zone)
+        return
+    sight = side.sight(seat)
+    moving: i64 = sight.at(origin) & which
+    if origin == LIFE:
+        moving &= ~known_in_life(side, seat_bit(seat))
+    there: i64 = sight.at(zone)
+    if moving & ~there != 0:
+        side.changing_sight(seat).set_at(zone, there | moving)
+
+
+def note_empty(side: Side, seat: PlayerId, zone: int) -> None:
+    """One seat takes note that no card lies in a zone."""
+    if side.sight(seat).at(zone) != 0:
+        side.changing_sight(seat).set_at(zone, 0)
 
 
 def is_empty(side: Side, zone: int) -> bool:
@@ -85,7 +74,7 @@ def is_empty(side: Side, zone: int) -> bool:
 def known_in_life(side: Side, bit: int) -> Mask:
     """Return the cards whose place in a life a seat knows."""
     seen = side.life_seen
-    if seen.count(0) == len(seen):
+    if seen == NO_PLACE_KNOWN[len(seen)]:
         return 0
     cards = 0
     for place in range(len(seen)):
@@ -97,54 +86,40 @@ def known_in_life(side: Side, bit: int) -> Mask:
 def note_seen(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) -> None:
     """Seats look at cards where they lie."""
     side = game.side(owner)
-    if seen & 1:
-        side.may_a = pinned(side.may_a, cards, zone)
-    if seen & 2:
-        side.may_b = pinned(side.may_b, cards, zone)
-
-
-def pinned(may: tuple[Mask, ...], cards: Mask, zone: int) -> tuple[Mask, ...]:
-    """Return where cards may lie when these are known to lie in one zone."""
-    masks = [mask & ~cards for mask in may]
-    masks[zone] |= cards
-    return tuple(masks)
+    for seat in (0, 1):
+        if seen >> seat & 1:
+            side.changing_sight(seat).pin(cards, zone)
 
 
 def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) -> None:
     """Seats look at all the cards of a zone, so that no other card lies there."""
     note_seen(game, owner, cards, zone, seen)
-    side = game.side(owner)
-    if seen & 1:
-        side.may_a = narrowed(side.may_a, cards, zone)
-    if seen & 2:
-        side.may_b = narrowed(side.may_b, cards, zone)
+    for seat in (0, 1):
+        if seen >> seat & 1:
+            narrow(game.side(owner), seat, cards, zone)
 
 
-def narrowed(may: tuple[Mask, ...], cards: Mask, zone: int) -> tuple[Mask, ...]:
-    """Return where cards may lie when no others than these lie in one zone."""
-    return tuple([may[each] & cards if each == zone else may[each] for each in range(ZONES)])
+def narrow(side: Side, seat: PlayerId, cards: Mask, zone: int) -> None:
+    """A seat knows that no others than these cards lie in one zone."""
+    sight = side.changing_sight(seat)
+    sight.set_at(zone, sight.at(zone) & cards)
 
 
 def note_absent(game: Game, owner: PlayerId, card: CardId, zones: tuple[int, ...]) -> None:
     """Everybody learns that a card lies in none of some zones."""
-    side = game.side(owner)
     for zone in zones:
-        side.may_a = narrowed(side.may_a, ~(1 << card), zone)
-        side.may_b = narrowed(side.may_b, ~(1 << card), zone)
+        for seat in (0, 1):
+            narrow(game.side(owner), seat, ~(1 << card), zone)
 
 
 def note_hand_count(game: Game, owner: PlayerId) -> None:
     """The number of hand cards is public: where as many cards are known to be in the hand, no other one is."""
     side = game.side(owner)
     cards = count(side.hand)
-    side.may_a = counted(side.may_a, cards)
-    side.may_b = counted(side.may_b, cards)
-
-
-def counted(may: tuple[Mask, ...], cards: int) -> tuple[Mask, ...]:
-    """Return where cards may lie when a hand holds so many."""
-    only = only_in(may, HAND)
-    return narrowed(may, only, HAND) if only != may[HAND] and count(only) == cards else may
+    for seat in (0, 1):
+        only = side.sight(seat).only_in_hand()
+        if only != side.sight(seat).hand and count(only) == cards:
+            side.changing_sight(seat).hand = only
 
 
 def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
@@ -158,7 +133,7 @@ def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
 
 def hidden_in(side: Side, zone: int, seat: PlayerId) -> Mask:
     """Return the cards that may be the next one to leave a zone unseen by a seat."""
-    cards = side.may(seat)[zone]
+    cards = int(side.sight(seat).at(zone))
     return cards & ~known_in_life(side, seat_bit(seat)) if zone == LIFE else cards
 
 
@@ -166,7 +141,7 @@ def may_be(game: Game, unit: FieldUnit) -> Mask:
     """Return the cards that a face-down bulwark may be for the opponent of its owner."""
     side = game.side(unit.owner)
     seat = opponent_of(unit.owner)
-    cards = side.may(seat)[FIELD]
+    cards = int(side.sight(seat).field)
     if unit.maybe:
         cards &= unit.maybe
     for other in side.units:
@@ -187,10 +162,7 @@ def note_field(game: Game, owner: PlayerId) -> None:
             cards |= unit.maybe
         else:
             return
-    if seat == 0:
-        side.may_a = narrowed(side.may_a, cards, FIELD)
-    else:
-        side.may_b = narrowed(side.may_b, cards, FIELD)
+    narrow(side, seat, cards, FIELD)
 
 
 def is_known(unit: FieldUnit, bits: int) -> bool:

@@ -12,12 +12,13 @@ from blackpoker.core import (
     Question,
     ask,
     call,
+    is_heard,
     one_of,
     raise_event,
     resolving_notes,
 )
 
-from .card import ALL_CARDS, CardId, Mask, cards_of, mask_of
+from .card import ALL_CARDS, ONE, CardId, Mask, cards_of, mask_of
 from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
 from .knowledge import (
     EVERYBODY_SEES,
@@ -64,7 +65,8 @@ def moved(
 ) -> None:
     """Note and report that a card moved; who did not see it knows that it was one of `which`."""
     note_move(game, owner, card, origin, zone, seen, which)
-    raise_event(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
+    if is_heard(game, MOVED):
+        raise_event(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
 
 
 # Out of a zone and into the graveyard
@@ -81,22 +83,21 @@ def bury(game: Game, owner: PlayerId, cards: bytes, origin: int, public: bool = 
     asks = len(cards) > 1 and game.book.options.ask_graveyard_top
     own = EVERYBODY_SEES if public or origin in (FIELD, FOG, STAGE) else seat_bit(owner)
     side.graveyard = side.graveyard + cards
-    known = [own | each for each in seen] if seen else [own for _ in cards]
-    side.graveyard_seen = side.graveyard_seen + bytes(known)
-    for place, card in enumerate(cards):
-        on_top = place == len(cards) - 1 and not asks
-        moved(game, owner, card, origin, GRAVEYARD, EVERYBODY_SEES if on_top else known[place])
+    for place in range(len(cards)):
+        known = own | seen[place] if seen else own
+        if place == len(cards) - 1 and not asks:
+            known = EVERYBODY_SEES
+        side.graveyard_seen = side.graveyard_seen + ONE[known]
+        moved(game, owner, cards[place], origin, GRAVEYARD, known)
     if asks:
         call(game, GRAVEYARD_TOP, owner, None, tuple(cards))
-    else:
-        show_top(game, owner)
 
 
 def show_top(game: Game, owner: PlayerId) -> None:
     """The top card of a graveyard is public."""
     side = game.side(owner)
     if side.graveyard_seen and side.graveyard_seen[-1] != EVERYBODY_SEES:
-        side.graveyard_seen = side.graveyard_seen[:-1] + bytes([EVERYBODY_SEES])
+        side.graveyard_seen = side.graveyard_seen[:-1] + ONE[EVERYBODY_SEES]
 
 
 def discard(game: Game, player: PlayerId, cards: bytes) -> None:
@@ -106,7 +107,8 @@ def discard(game: Game, player: PlayerId, cards: bytes) -> None:
         side = game.side(player)
         side.hand &= ~mask_of(cards)
         bury(game, player, cards, HAND)
-        raise_event(game, Event(DISCARDED, player, None, tuple(cards)))
+        if is_heard(game, DISCARDED):
+            raise_event(game, Event(DISCARDED, player, None, tuple(cards)))
         if DISCARD_STEP in game.rules.triggered:
             raise_event(game, Event(DISCARD_STEP, player, None, (len(cards),)))
 
@@ -119,7 +121,8 @@ def damage(game: Game, player: PlayerId, amount: int) -> None:
         raise_event(game, Event(PREVENTED, player, None, (amount,)))
     elif cards:
         mill(game, player, len(cards))
-        raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
+        if is_heard(game, DAMAGED):
+            raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
 
 
 def is_shielded(game: Game, player: PlayerId) -> bool:
@@ -313,8 +316,7 @@ def bulwark_from_life(game: Game, player: PlayerId, charged: bool) -> None:
 
 def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: int, charged: bool, seen: int) -> None:
     """A card that has left its zone enters as a bulwark, face down, next to the others (R42)."""
-    cards = bytes([card])
-    add_unit(game, owner, game.book.bulwark, cards, charged, True, (game.turns,), seen, origin)
+    add_unit(game, owner, game.book.bulwark, ONE[card], charged, True, (game.turns,), seen, origin)
 
 
 def add_unit(
@@ -335,8 +337,8 @@ def add_unit(
     maybe = 0 if known == EVERYBODY_SEES else hidden_in(side, origin, opponent_of(owner))
     unit = FieldUnit(new_unit_number(game), character, owner, cards, charged, bulwark, entered, open, known, maybe)
     side.units = (*side.units, unit)
-    for card in cards:
-        moved(game, owner, card, origin, FIELD, known)
+    for place in range(len(cards)):
+        moved(game, owner, cards[place], origin, FIELD, known)
     return unit
 
 
@@ -345,7 +347,9 @@ def set_state(game: Game, number: int, charged: bool) -> None:
     unit = find_unit(game, number)
     if unit is not None and unit.charged != charged:
         replace_unit(game, unit.with_state(charged))
-        raise_event(game, Event(CHARGED if charged else DRIVEN, unit.owner, None, (number,)))
+        kind = CHARGED if charged else DRIVEN
+        if is_heard(game, kind):
+            raise_event(game, Event(kind, unit.owner, None, (number,)))
 
 
 def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
@@ -404,15 +408,16 @@ def enter_fog(game: Game, owner: PlayerId, kind: FogKind, cards: bytes, bound: i
 def clear_fog(game: Game, owner: PlayerId) -> None:
     """All cards of a fog zone go to the graveyard."""
     side = game.side(owner)
-    cards = b"".join([fog.cards for fog in side.fogs])
-    side.fogs = ()
-    bury(game, owner, cards, FOG)
+    if side.fogs:
+        cards = b"".join([fog.cards for fog in side.fogs])
+        side.fogs = ()
+        bury(game, owner, cards, FOG)
 
 
 def end_fogs_without_cards(game: Game) -> None:
     """What lasts until the turn ends and has no card to show for it is over, on both sides."""
     for side in (game.one, game.two):
-        if any(not fog.cards for fog in side.fogs):
+        if side.fogs and any(not fog.cards for fog in side.fogs):
             side.fogs = tuple([fog for fog in side.fogs if fog.cards])
 
 
@@ -428,15 +433,25 @@ def lay_on_top(game: Game, process: Process[Any]) -> None:
     """The chosen card lies above those that were buried with it; they keep their order."""
     side = game.side(process.player)
     if process.picks:
-        place = side.graveyard.index(process.picks[0])
-        above = max([side.graveyard.index(card) for card in process.notes])
+        place = place_of(side.graveyard, process.picks)
+        above = place_of(side.graveyard, process.notes)
         side.graveyard = raised(side.graveyard, place, above)
         side.graveyard_seen = raised(side.graveyard_seen, place, above)
     show_top_card(game, process.player)
 
 
+def place_of(pile: bytes, cards: tuple[CardId, ...]) -> int:
+    """Return the highest place where one of these cards lies in a pile."""
+    place = len(pile) - 1
+    while pile[place] not in cards:
+        place -= 1
+    return place
+
+
 def raised(pile: bytes, place: int, above: int) -> bytes:
     """Return a pile with the member at one place moved up to another."""
+    if place == above:
+        return pile
     return pile[:place] + pile[place + 1 : above + 1] + pile[place : place + 1] + pile[above + 1 :]
 
 
@@ -464,8 +479,9 @@ def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: int) -> Non
         side.hand &= ~cards
     elif origin == RARE:
         side.rare = -1
-    for card in cards_of(cards):
-        moved(game, player, card, origin, STAGE, EVERYBODY_SEES)
+    if cards:
+        for card in cards_of(cards):
+            moved(game, player, card, origin, STAGE, EVERYBODY_SEES)
 
 
 def reveal_top(game: Game, player: PlayerId, cards: int) -> bytes:

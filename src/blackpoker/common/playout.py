@@ -16,7 +16,7 @@ def playout(game: Game, rng: Rng, limit: int = NO_LIMIT) -> int:
     """Play a game on at random until it is over or so many picks were made; return how many were.
 
     `rng` draws the picks and nothing else, as `random_pick` does: who drives a game from Python with `random_pick` and
-    `apply` comes to the same state.
+    `apply` comes to the same state; only the report of events is left out.
     """
     return play_on(game, rng, limit, NO_LIMIT)
 
@@ -29,6 +29,16 @@ def playout_turns(game: Game, rng: Rng, turns: int, limit: int = NO_LIMIT) -> in
 def play_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
     """Pick at random until the game is over, so many picks were made, or that turn has begun."""
     check_unbroken(game)
+    watched = game.watched
+    game.watched = False
+    try:
+        return pick_on(game, rng, limit, turn)
+    finally:
+        game.watched = watched
+
+
+def pick_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
+    """Pick at random with nobody watching."""
     picks = 0
     before: Decision | None = None
     last: Option = 0

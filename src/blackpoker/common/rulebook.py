@@ -54,10 +54,10 @@ class Rulebook(Rules[Game]):
 
     def outcome(self, game: Game) -> Outcome | None:
         """[9] Who has no life left loses; the turn player is checked first (R14)."""
-        for player in (game.turn, opponent_of(game.turn)):
-            if not game.side(player).life:
-                return Outcome((opponent_of(player),), "no life")
-        return None
+        if game.one.life and game.two.life:
+            return None
+        loser = game.turn if not game.side(game.turn).life else opponent_of(game.turn)
+        return Outcome((opponent_of(loser),), "no life")
 
     def parts(self, game: Game, draft: Draft) -> Decision | None:
         """[3] Offer the next part of a request."""
@@ -96,8 +96,11 @@ class Rulebook(Rules[Game]):
         assert isinstance(request, Request)
         if not request.keys:
             return
-        left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
-        bury(game, request.controller, left, STAGE)
+        if len(request.keys) > 1:
+            left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
+            bury(game, request.controller, left, STAGE)
+        elif on_stage_still(game, request.controller, request.keys[0]):
+            bury(game, request.controller, request.keys, STAGE)
 
     def alike(self, one: CoreRequest, other: CoreRequest) -> bool:
         """Tell whether the order of two waiting requests cannot matter: one action that reads no event (R169)."""
@@ -161,7 +164,7 @@ def on_stage_still(game: Game, owner: PlayerId, card: int) -> bool:
     side = game.side(owner)
     return not (
         side.hand >> card & 1
-        or any(card in unit.cards for unit in side.units)
+        or any(unit.contains(card) for unit in side.units)
         or any(card in fog.cards for fog in side.fogs)
         or card in side.graveyard
         or card in side.life

@@ -12,15 +12,16 @@ from mypy_extensions import i64
 from blackpoker.core import MAIN, PlayerId
 
 from .action import Action
-from .card import CARDS, Mask, cards_of, count
+from .card import CARDS, MEMBERS, Mask, cards_of, count
 from .cost import charged_bulwarks
 from .game import Game
+from .key import union
 from .zone import HAND
 
 ROOM: Final = 60
 """So many actions fit into a set; what there is beyond them goes through the sieve as it is."""
 MOST: Final = 7
-"""Numbers from here on are all alike: no action demands more of anything."""
+"""Numbers from here on need no look: no action demands more of anything."""
 
 
 class Sieve:
@@ -35,8 +36,10 @@ class Sieve:
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
         self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
-        self.by_card: Final = [set_of([takes_card(action, card) for action in actions]) for card in range(CARDS)]
-        """For each card, the actions whose key card it can be."""
+        self.by_cards: Final = by_eights(
+            [set_of([takes_card(each, card) for each in actions]) for card in range(CARDS)]
+        )
+        """For each set of eight cards, as in `card.MEMBERS`, the actions for which one of them can be a key card."""
         self.of_several: Final[i64] = set_of([needs_hand(action) and action.key_cards > 1 for action in actions])
         """The actions with more than one key card."""
         self.by_hand: Final = by_number([action.key_cards if needs_hand(action) else 0 for action in actions])
@@ -58,17 +61,25 @@ class Sieve:
             found &= self.without_trump
         if found:
             life, bulwarks = len(side.life), charged_bulwarks(game, player)
-            found &= self.by_life[life if life < MOST else MOST]
-            found &= self.by_bulwarks[bulwarks if bulwarks < MOST else MOST]
+            if life < MOST:
+                found &= self.by_life[life]
+            if bulwarks < MOST:
+                found &= self.by_bulwarks[bulwarks]
         return found
 
     def held_by(self, hand: Mask) -> Mask:
         """Return the actions whose key cards a hand holds; what is discarded beside them abilities may waive."""
         found: i64 = self.without_key
-        for card in cards_of(hand):
-            found |= self.by_card[card]
+        left: i64 = hand
+        eight: i64 = 0
+        while left:
+            if left & 255:
+                found |= self.by_cards[eight + (left & 255)]
+            left >>= 8
+            eight += 256
         cards = count(hand)
-        found &= self.by_hand[cards if cards < MOST else MOST]
+        if cards < MOST:
+            found &= self.by_hand[cards]
         for place in cards_of(found & self.of_several):
             key = self.actions[place].key
             if key is not None and not key.possible(hand):
@@ -81,10 +92,17 @@ def set_of(flags: list[bool]) -> int:
     return sum([1 << place for place, flag in enumerate(flags) if flag])
 
 
+def by_eights(sets: list[int]) -> list[int]:
+    """Return, for each set of eight numbers, as in `card.MEMBERS`, the union of the sets of its members."""
+    found: list[int] = []
+    for members in MEMBERS:
+        found.append(union([sets[member] for member in members if member < len(sets)]))
+    return found
+
+
 def by_number(needs: list[int]) -> list[int]:
-    """Return, for each number below MOST, the set of the places that need no more, and then the set of all places."""
-    found = [set_of([need <= number for need in needs]) for number in range(MOST)]
-    return [*found, set_of([True for _ in needs])]
+    """Return, for each number below MOST, the set of the places that need no more."""
+    return [set_of([need <= number for need in needs]) for number in range(MOST)]
 
 
 def is_quick(action: Action) -> bool:

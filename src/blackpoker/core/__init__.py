@@ -33,6 +33,7 @@ from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage
 from .state import (
     Outcome,
     State,
+    is_heard,
     is_playing,
     leave_game,
     next_player,
@@ -124,6 +125,7 @@ __all__ = [
     "give_turn",
     "go_to",
     "in_order",
+    "is_heard",
     "is_playing",
     "leave_game",
     "load",

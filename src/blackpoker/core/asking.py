@@ -25,7 +25,7 @@ def settle(game: State, process: Process[Any], question: Question[Any], draft: D
             game.draft = draft
             game.decision = decision
             return
-        draft = (*draft, decision.options[0])
+        draft += (decision.options[0],)
 
 
 def complete(game: State, process: Process[Any], draft: Draft) -> None:
@@ -68,7 +68,9 @@ def take(game: State, option: int) -> None:
     if option == PASS:
         complete(game, process, PASSED)
     else:
-        settle(game, process, question, (*game.draft, option) if game.draft else (option,))
+        draft = game.draft
+        draft += (option,)
+        settle(game, process, question, draft)
 
 
 def earlier(game: State, process: Process[Any], question: Question[Any], length: int) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ class Component:
         return f"<component {self.id}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Unit:
     """One thing on the table: its number, the component it was made from, who owns it and who controls it.
 

@@ -33,6 +33,7 @@ PASSED: Final[Draft] = (PASS,)
 """The whole answer of who passes."""
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """The one open question: who picks, what kind of pick it is, and what may be picked."""
 
@@ -55,11 +56,15 @@ class Question(Generic[G]):
     """
 
     def __init__(
-        self, name: str, offer: "Callable[[G, Process[G], Draft], Decision | None]", always: bool = False
+        self, name: str, offers: "Callable[[G, Process[G], Draft], Decision | None]", always: bool = False
     ) -> None:
         self.name: Final = name
-        self.offer: Final = offer
+        self.offers: Final = offers
         self.always: Final = always
+
+    def offer(self, game: G, process: "Process[G]", draft: Draft) -> Decision | None:
+        """Tell what may be picked next, or None when the answer is complete."""
+        return self.offers(game, process, draft)
 
 
 def one_of(player: PlayerId, kind: str, draft: Draft, candidates: tuple[Option, ...]) -> Decision | None:

@@ -276,9 +276,10 @@ def ask_again(game: State, draft: tuple[int, ...]) -> None:
         raise CorruptDump("a running game has a process")
     before = contents(game)
     top = game.processes[-1]
+    asking = top.step
     step(game)
     question = game.question
-    if game.decision is None or question is None or game.processes[-1] is not top:
+    if game.decision is None or question is None or game.processes[-1] is not top or top.step != asking + 1:
         raise CorruptDump(f"{top!r} does not ask anything")
     for place, option in enumerate(draft):
         decision = question.offer(game, top, draft[:place])

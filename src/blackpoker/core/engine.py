@@ -54,18 +54,13 @@ def is_asking(game: State) -> bool:
 
 
 def step(game: State) -> None:
-    """Do the next step of the program on top, or leave it if it has none."""
+    """Do the next step of the program on top, and what the core does in one go with it; leave a program at its end."""
     process: Process[Any] = game.processes[-1]
     program = process.program
-    place = process.step
-    if place == program.length:
+    if process.step == program.length:
         game.processes.pop()
     else:
-        process.step = place + 1
-        program.steps[place](game, process)
-        if game.decision is not None:
-            alone = process.step == place + 1 and game.processes[-1] is process
-            assert alone, "a step that asks does nothing else"
+        program.run(game, process)
 
 
 def apply(game: State, option: object) -> None:
@@ -90,7 +85,7 @@ def go_on(game: State) -> None:
     game.decisions += len(game.processes[-1].picks)
     game.events = NO_EVENTS
     advance(game)
-    if game.decisions > DECISION_LIMIT and not game.over:
+    if game.decisions > DECISION_LIMIT and game.outcome is None:
         end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
 
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from .words import PlayerId
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ TURNED: Final = "turned"
 """The turn passed to the player of the event; the fact is the number of the turn."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened: its kind, whose it was, the action it belongs to, and numbers as they were then."""
 

@@ -20,7 +20,7 @@ from typing import Any, Final
 from .asking import ask
 from .decision import NONE, PASS, Decision, Draft, Question
 from .event import PASSED, Event
-from .process import Process, Program, go_to
+from .process import Process, Program
 from .request import Request
 from .resolving import call, resolve
 from .rules import IDLE_LIMIT
@@ -30,6 +30,22 @@ from .trace import mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
 from .words import IMMEDIATE, NOBODY, PlayerId
+
+# The places of the steps in the core flow.
+SET_UP: Final = 0
+CHECK_SET_UP: Final = 1
+CHANCE_TO_TURN_PLAYER: Final = 2
+ASK_CHANCE_HOLDER: Final = 3
+TAKE_ANSWER: Final = 4
+CHECK_TRIGGERS_OF_COST: Final = 5
+RESOLVE_OR_STAGE: Final = 6
+CHECK_WIN: Final = 7
+CHECK_TRIGGERS_OF_REQUEST: Final = 8
+SAME_CHANCE_HOLDER: Final = 9
+RESOLVE_OR_IDLE: Final = 10
+CHECK_RESOLVED: Final = 11
+CHECK_TRIGGERS_OF_RESOLUTION: Final = 12
+BACK_TO_TURN_PLAYER: Final = 13
 
 
 def set_up(game: State, process: Process[Any]) -> None:
@@ -83,10 +99,10 @@ def take_answer(game: State, process: Process[Any]) -> None:
     record_pass(game)
     if all_passed(game):
         chance_to_rule_system(game)
-        go_to(process, resolve_or_idle)
+        process.step = RESOLVE_OR_IDLE
     else:
         chance_to_next_player(game)
-        go_to(process, ask_chance_holder)
+        process.step = ASK_CHANCE_HOLDER
 
 
 def clear_pass_record(game: State) -> None:
@@ -116,7 +132,7 @@ def resolve_or_stage(game: State, process: Process[Any]) -> None:
         resolve_immediate(game, request)
     else:
         add_to_stage(game, request)
-        go_to(process, check_triggers_of_request)
+        process.step = CHECK_TRIGGERS_OF_REQUEST
 
 
 def is_immediate(game: State, request: Request) -> bool:
@@ -150,7 +166,7 @@ def check_triggers_of_request(game: State, process: Process[Any]) -> None:
 
 def same_chance_holder(game: State, process: Process[Any]) -> None:
     """The same player is asked again: requesting does not move the chance (R6)."""
-    go_to(process, ask_chance_holder)
+    process.step = ASK_CHANCE_HOLDER
 
 
 def record_pass(game: State) -> None:
@@ -196,7 +212,7 @@ def resolve_or_idle(game: State, process: Process[Any]) -> None:
     if is_request_waiting(game):
         resolve_top(game)
         return
-    go_to(process, chance_to_turn_player)
+    process.step = CHANCE_TO_TURN_PLAYER
     game.idle += 1
     if game.idle >= IDLE_LIMIT:
         end_game(game, Outcome((), f"all players passed on an empty stage {IDLE_LIMIT} times in a row"))
@@ -214,7 +230,7 @@ def check_triggers_of_resolution(game: State, process: Process[Any]) -> None:
 
 def back_to_turn_player(game: State, process: Process[Any]) -> None:
     """The turn player has the chance again, whoever controlled the request."""
-    go_to(process, chance_to_turn_player)
+    process.step = CHANCE_TO_TURN_PLAYER
 
 
 def offer_request(game: State, process: Process[Any], draft: Draft) -> Decision | None:
@@ -222,9 +238,55 @@ def offer_request(game: State, process: Process[Any], draft: Draft) -> Decision 
     return game.rules.parts(game, draft)
 
 
-CHANCE: Final[Question[Any]] = Question("chance", offer_request, always=True)
+class ChanceQuestion(Question[Any]):
+    """The question of [3]."""
 
-CORE_FLOW: Final[Program[Any]] = Program(
+    def offer(self, game: State, process: Process[Any], draft: Draft) -> Decision | None:
+        """Tell what may be picked next, without a detour."""
+        return offer_request(game, process, draft)
+
+
+class CoreFlow(Program[Any]):
+    """The program of the core flow."""
+
+    def run(self, game: State, process: Process[Any]) -> None:
+        """Do steps until somebody is asked, a program is called or the game is over, the most frequent ones first."""
+        while game.decision is None and len(game.processes) == 1:
+            place = process.step
+            process.step = place + 1
+            if place == ASK_CHANCE_HOLDER:
+                ask_chance_holder(game, process)
+            elif place == TAKE_ANSWER:
+                take_answer(game, process)
+            elif place == CHANCE_TO_TURN_PLAYER:
+                chance_to_turn_player(game, process)
+            elif place == RESOLVE_OR_IDLE:
+                resolve_or_idle(game, process)
+            elif place == CHECK_RESOLVED:
+                check_resolved(game, process)
+            elif place == CHECK_TRIGGERS_OF_RESOLUTION:
+                check_triggers_of_resolution(game, process)
+            elif place == BACK_TO_TURN_PLAYER:
+                back_to_turn_player(game, process)
+            elif place == CHECK_TRIGGERS_OF_COST:
+                check_triggers_of_cost(game, process)
+            elif place == RESOLVE_OR_STAGE:
+                resolve_or_stage(game, process)
+            elif place == CHECK_TRIGGERS_OF_REQUEST:
+                check_triggers_of_request(game, process)
+            elif place == SAME_CHANCE_HOLDER:
+                same_chance_holder(game, process)
+            elif place == CHECK_WIN:
+                check_win(game, process)
+            elif place == CHECK_SET_UP:
+                check_set_up(game, process)
+            else:
+                set_up(game, process)
+
+
+CHANCE: Final[Question[Any]] = ChanceQuestion("chance", offer_request, always=True)
+
+CORE_FLOW: Final[Program[Any]] = CoreFlow(
     "core flow",
     (
         set_up,

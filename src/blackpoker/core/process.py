@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from .decision import NONE
 from .errors import InvalidRules
 from .request import Request
@@ -18,7 +20,10 @@ Step = Callable[[G, "Process[G]"], None]
 
 
 class Program(Generic[G]):
-    """A name and a tuple of named steps, shared by all games."""
+    """A name and a tuple of named steps, shared by all games.
+
+    The core's own programs call their steps by number, which compiled code does without Python's way of calling.
+    """
 
     def __init__(self, name: str, steps: tuple[Step[G], ...]) -> None:
         self.name: Final = name
@@ -30,7 +35,17 @@ class Program(Generic[G]):
         if len(set(self.step_names)) != len(steps):
             raise InvalidRules(f"program {name!r} has two steps of one name: {', '.join(self.step_names)}")
 
+    def run(self, game: G, process: "Process[G]") -> None:
+        """Do the next step; one that asks does nothing else."""
+        place = process.step
+        process.step = place + 1
+        self.steps[place](game, process)
+        if game.decision is not None:
+            alone = process.step == place + 1 and game.processes[-1] is process
+            assert alone, "a step that asks does nothing else"
 
+
+@mypyc_attr(free_list_len=1)
 class Process(Generic[G]):
     """One running program: the step it does next, for whom, for which request, and what it was answered."""
 
@@ -85,4 +100,4 @@ def repeat(process: Process[G]) -> None:
 
 def finish(process: Process[G]) -> None:
     """Leave the rest of the program out."""
-    process.step = len(process.program.steps)
+    process.step = process.program.length

@@ -10,6 +10,9 @@ from .stage import on_stage, take_off_stage
 from .state import State, raise_event
 from .words import NOBODY, NORMAL, PlayerId
 
+EXERT_EFFECT: Final = 0
+"""The place of the first step of a resolution."""
+
 
 def call(
     game: State,
@@ -56,4 +59,17 @@ def leave_stage(game: State, process: Process[Any]) -> None:
     raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))
 
 
-RESOLVING: Final[Program[Any]] = Program("resolving", (exert_effect, leave_stage))
+class Resolving(Program[Any]):
+    """The program of a resolution."""
+
+    def run(self, game: State, process: Process[Any]) -> None:
+        """Do the next step."""
+        place = process.step
+        process.step = place + 1
+        if place == EXERT_EFFECT:
+            exert_effect(game, process)
+        else:
+            leave_stage(game, process)
+
+
+RESOLVING: Final[Program[Any]] = Resolving("resolving", (exert_effect, leave_stage))

@@ -5,7 +5,7 @@ All arithmetic stays below 63 bits, so that compiled and interpreted runs agree 
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK: Final[i64] = 0xFFFFFFFF
 WARM_UP: Final = 15
@@ -14,6 +14,7 @@ SHUFFLE_VERSION: Final = 1
 """Changes whenever the same seed would shuffle differently; records name it."""
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """A generator in four 32-bit words; a copy goes on with the same numbers."""
 

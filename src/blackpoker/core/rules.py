@@ -66,6 +66,8 @@ class Rules(Generic[G]):
         """Where in `actions` each action stands."""
         self.triggered: Final[dict[str, tuple[Action[G], ...]]] = by_event(actions)
         """The triggered actions by the kind of event that triggers them."""
+        self.waiting: Final[dict[str, dict[str, tuple[Action[G], ...]]]] = by_event_and_action(actions)
+        """The same by the kind of event and by the action that it belongs to ("": none that is waited for)."""
         self.programs: Final = by_name(name, (set_up, *programs, *[action.effect for action in actions]))
         """Every program that a game of these rules may run, beside those of the core."""
         self.fingerprint: Final = fingerprint(self.programs)
@@ -81,6 +83,12 @@ class Rules(Generic[G]):
                 f"{self.name} に {id!r} というアクションはありません。あるのは {known} です。",
             )
         return self.actions[self.index[id]]
+
+    def waiting_for(self, event: Event) -> tuple[Action[G], ...]:
+        """Return the triggered actions that an event may trigger, in the order of the list."""
+        found = self.waiting[event.kind]
+        action = event.action
+        return found[action.id] if action is not None and action.id in found else found[""]
 
     def new_state(self, players: int, rng: Rng) -> G:
         """Return a state before set-up; a game with a table of its own makes its own kind of state."""
@@ -167,6 +175,16 @@ def by_event(actions: tuple[Action[G], ...]) -> dict[str, tuple[Action[G], ...]]
     for action in actions:
         if action.on is not None:
             index[action.on] = (*index.get(action.on, ()), action)
+    return index
+
+
+def by_event_and_action(actions: tuple[Action[G], ...]) -> dict[str, dict[str, tuple[Action[G], ...]]]:
+    """Index the triggered actions by the event and by each action whose event one of them waits for."""
+    index: dict[str, dict[str, tuple[Action[G], ...]]] = {}
+    for kind, waiting in by_event(actions).items():
+        index[kind] = {"": tuple([action for action in waiting if action.of is None])}
+        for of in [action.of for action in waiting if action.of is not None]:
+            index[kind][of] = tuple([action for action in waiting if action.of is None or action.of == of])
     return index
 
 

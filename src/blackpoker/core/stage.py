@@ -2,14 +2,15 @@
 
 from .event import NEGATED, STAGED, Event
 from .request import Request
-from .state import State, raise_event
+from .state import NO_REQUESTS, State, is_heard, raise_event
 from .words import RequestId
 
 
 def put_on_stage(game: State, request: Request) -> None:
     """Lay a request on top of the stage."""
-    game.stage = (*game.stage, request)
-    raise_event(game, Event(STAGED, request.controller, request.action, (request.number,)))
+    game.stage += (request,)
+    if is_heard(game, STAGED):
+        raise_event(game, Event(STAGED, request.controller, request.action, (request.number,)))
 
 
 def on_stage(game: State, number: RequestId) -> Request | None:
@@ -21,7 +22,10 @@ def on_stage(game: State, number: RequestId) -> Request | None:
 
 
 def take_off_stage(game: State, number: RequestId) -> None:
-    """Remove the request of that number, if it lies on the stage."""
+    """Remove the request of that number, if it lies on the stage; most often it is the top one."""
+    if game.stage and game.stage[-1].number == number:
+        game.stage = game.stage[:-1] if len(game.stage) > 1 else NO_REQUESTS
+        return
     game.stage = tuple([request for request in game.stage if request.number != number])
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 NO_REQUESTS: Final[tuple[Request, ...]] = ()
 NO_EVENTS: Final[tuple[Event, ...]] = ()
+ORDER_OF_TWO: Final = ((0, 1), (1, 0))
+"""Two players from the turn player on, for each turn player."""
 
 
 class Outcome:
@@ -31,7 +33,7 @@ class Outcome:
         return f"<won by {self.winners}: {self.reason}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """A game at one moment; everything that it refers to is shared and immutable, but its processes and generator."""
 
@@ -59,6 +61,8 @@ class State:
         """Events that may trigger something and have not been checked yet."""
         self.events: tuple[Event, ...] = NO_EVENTS
         """Everything that happened since the last move; a report, not part of dumps and digests."""
+        self.watched: bool = True
+        """Is the report kept? A playout goes without."""
         self.processes: list[Process[Any]] = []
         self.question: Question[Any] | None = None
         self.draft: tuple[int, ...] = NONE
@@ -92,6 +96,7 @@ class State:
         copy.pending = self.pending
         copy.raised = self.raised
         copy.events = self.events
+        copy.watched = self.watched
         copy.processes = [process.clone() for process in self.processes]
         copy.question = self.question
         copy.draft = self.draft
@@ -134,6 +139,8 @@ def next_player(game: State, player: PlayerId) -> PlayerId:
 
 def turn_order(game: State) -> tuple[PlayerId, ...]:
     """Return everybody who takes part, from the turn player on."""
+    if game.players == 2 and game.playing == 3:
+        return ORDER_OF_TWO[0] if game.turn == 0 else ORDER_OF_TWO[1]
     order: list[PlayerId] = []
     for offset in range(game.players):
         player = (game.turn + offset) % game.players
@@ -149,9 +156,15 @@ def leave_game(game: State, player: PlayerId) -> None:
     game.buffer = tuple([request for request in game.buffer if request.controller != player])
 
 
+def is_heard(game: State, kind: str) -> bool:
+    """Tell whether it makes a difference to raise an event of that kind: it is reported, or may trigger something."""
+    return game.watched or kind in game.rules.triggered
+
+
 def raise_event(game: State, event: Event) -> None:
     """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
-    game.events += (event,)
+    if game.watched:
+        game.events += (event,)
     if event.kind in game.rules.triggered:
         game.raised += (event,)
 

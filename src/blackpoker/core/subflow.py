@@ -8,26 +8,33 @@ from typing import Any, Final
 from .asking import ask
 from .decision import Decision, Draft, Question, one_of
 from .event import DROPPED, Event
-from .process import Process, Program, finish, go_to
+from .process import Process, Program, finish
 from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
 from .state import NO_EVENTS, NO_REQUESTS, State, raise_event, turn_order
 from .trace import mark
 from .winning import win_check
-from .words import IMMEDIATE, NORMAL, QUICK, TIMINGS
+from .words import IMMEDIATE, MAIN, NORMAL, QUICK
+
+# The places of the steps in the sub-flows.
+TAKE: Final = 0
+RESOLVE: Final = 1
+FIRST: Final[Draft] = (0,)
+"""The answer that takes the first request of the buffer."""
 
 
 def matching_immediate(game: State, process: Process[Any]) -> bool:
     """[6-5-1] Is there a matching immediate request?"""
     mark(game, "6-5-1", process.player)
-    return bool(waiting(game, process, IMMEDIATE))
+    return how_many_wait(game, process, IMMEDIATE) > 0
 
 
 def choose_immediate(game: State, process: Process[Any]) -> None:
     """[6-5-2] The player takes one of the matching requests."""
     mark(game, "6-5-2", process.player)
-    ask(game, process, ORDER_IMMEDIATE)
+    if not take_the_only_one(game, process):
+        ask(game, process, ORDER_IMMEDIATE)
 
 
 def resolve_immediate(game: State, process: Process[Any]) -> None:
@@ -58,13 +65,14 @@ def add_after_immediate(game: State, requests: tuple[Request, ...]) -> None:
 def matching_normal(game: State, process: Process[Any]) -> bool:
     """[6-10-1] Is there a matching normal request?"""
     mark(game, "6-10-1", process.player)
-    return bool(waiting(game, process, NORMAL))
+    return how_many_wait(game, process, NORMAL) > 0
 
 
 def choose_normal(game: State, process: Process[Any]) -> None:
     """[6-10-2] The player takes one of the matching requests."""
     mark(game, "6-10-2", process.player)
-    ask(game, process, ORDER_NORMAL)
+    if not take_the_only_one(game, process):
+        ask(game, process, ORDER_NORMAL)
 
 
 def is_main(game: State, request: Request) -> bool:
@@ -124,7 +132,7 @@ def check_after_immediate(game: State, process: Process[Any]) -> None:
         new = triggered_by_immediate(game)
         if new:
             add_after_immediate(game, new)
-        go_to(process, take_immediate)
+        process.step = TAKE
 
 
 def take_normal(game: State, process: Process[Any]) -> None:
@@ -147,7 +155,7 @@ def stage_or_drop(game: State, process: Process[Any]) -> None:
     new = triggered_by_normal(game)
     if new:
         add_after_normal(game, new)
-    go_to(process, take_normal)
+    process.step = TAKE
 
 
 def newly_triggered(game: State) -> tuple[Request, ...]:
@@ -157,25 +165,41 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
         return NO_REQUESTS
     game.raised = NO_EVENTS
     requests: list[Request] = []
-    players = turn_order(game)
     for event in raised:
-        for action in game.rules.triggered[event.kind]:
-            if action.of is not None and not event.is_of(action.of):
-                continue
-            for player in players:
+        for action in game.rules.waiting_for(event):
+            for player in turn_order(game):
                 if action.given is None or action.given(game, event, player):
                     requests.append(game.rules.triggered_request(game, next_number(game), action, player, event))
-    return tuple(requests)
+    return tuple(requests) if requests else NO_REQUESTS
 
 
 def waiting(game: State, process: Process[Any], speed: str) -> list[Request]:
     """Return the requests in the buffer that a sub-flow is about: of its player, its timing and that speed."""
-    timing = TIMINGS[process.notes[0]]
-    return [
-        request
-        for request in game.buffer
-        if request.controller == process.player and request.speed == speed and request.timing == timing
-    ]
+    return [request for request in game.buffer if is_waiting(request, process, speed)]
+
+
+def is_waiting(request: Request, process: Process[Any], speed: str) -> bool:
+    """Tell whether a sub-flow is about a request in the buffer."""
+    if request.controller != process.player or request.speed != speed:
+        return False
+    return request.timing == (MAIN if process.notes[0] == 0 else QUICK)
+
+
+def how_many_wait(game: State, process: Process[Any], speed: str) -> int:
+    """Return how many requests in the buffer a sub-flow is about."""
+    total = 0
+    for request in game.buffer:
+        if is_waiting(request, process, speed):
+            total += 1
+    return total
+
+
+def take_the_only_one(game: State, process: Process[Any]) -> bool:
+    """Take a request that is alone in the buffer, about which there is nothing to ask; False if there are more."""
+    if len(game.buffer) > 1:
+        return False
+    process.picks = FIRST
+    return True
 
 
 def offer_order(game: State, process: Process[Any], draft: Draft, speed: str) -> Decision | None:
@@ -202,14 +226,43 @@ def take_from_buffer(game: State, process: Process[Any]) -> Request:
     """Take the request that the player picked out of the buffer."""
     place = process.picks[0]
     request = game.buffer[place]
-    game.buffer = game.buffer[:place] + game.buffer[place + 1 :]
+    rest = game.buffer[:place] + game.buffer[place + 1 :] if len(game.buffer) > 1 else NO_REQUESTS
+    game.buffer = rest
     return request
+
+
+class ImmediateFlow(Program[Any]):
+    """The program of the immediate flow."""
+
+    def run(self, game: State, process: Process[Any]) -> None:
+        """Do the next step."""
+        place = process.step
+        process.step = place + 1
+        if place == TAKE:
+            take_immediate(game, process)
+        elif place == RESOLVE:
+            resolve_immediate(game, process)
+        else:
+            check_after_immediate(game, process)
+
+
+class NormalFlow(Program[Any]):
+    """The program of the normal flow."""
+
+    def run(self, game: State, process: Process[Any]) -> None:
+        """Do the next step."""
+        place = process.step
+        process.step = place + 1
+        if place == TAKE:
+            take_normal(game, process)
+        else:
+            stage_or_drop(game, process)
 
 
 ORDER_IMMEDIATE: Final[Question[Any]] = Question("order_immediate", offer_immediate)
 ORDER_NORMAL: Final[Question[Any]] = Question("order_normal", offer_normal)
 
-IMMEDIATE_FLOW: Final[Program[Any]] = Program(
+IMMEDIATE_FLOW: Final[Program[Any]] = ImmediateFlow(
     "immediate flow", (take_immediate, resolve_immediate, check_after_immediate)
 )
-NORMAL_FLOW: Final[Program[Any]] = Program("normal flow", (take_normal, stage_or_drop))
+NORMAL_FLOW: Final[Program[Any]] = NormalFlow("normal flow", (take_normal, stage_or_drop))

@@ -19,13 +19,28 @@ one first.
 
 from typing import Any, Final
 
-from .process import Process, Program, finish, go_to
+from .process import Process, Program, finish
 from .request import Request
 from .resolving import call
 from .state import State, turn_order
 from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, newly_triggered
 from .trace import mark
 from .words import IMMEDIATE, MAIN, NORMAL, QUICK, TIMINGS
+
+# The places of the steps in the trigger check.
+LOOK_AT_BUFFER: Final = 0
+LOOK_FOR_IMMEDIATE: Final = 1
+VISIT_FOR_IMMEDIATE: Final = 2
+IMMEDIATE_QUICK: Final = 3
+VISIT_AGAIN_FOR_IMMEDIATE: Final = 4
+LOOK_FOR_NORMAL: Final = 5
+VISIT_FOR_NORMAL: Final = 6
+NORMAL_QUICK: Final = 7
+VISIT_AGAIN_FOR_NORMAL: Final = 8
+MAIN_ONES: Final = (TIMINGS.index(MAIN),)
+"""What a sub-flow for main requests notes."""
+QUICK_ONES: Final = (TIMINGS.index(QUICK),)
+"""What a sub-flow for quick requests notes."""
 
 
 def check_triggers(game: State) -> None:
@@ -41,7 +56,8 @@ def check_triggers(game: State) -> None:
 def put_into_buffer(game: State, requests: tuple[Request, ...]) -> None:
     """[6-1] Triggered requests go into the buffer, where controller, speed and timing tell them apart."""
     mark(game, "6-1")
-    game.buffer = game.buffer + requests
+    if requests:
+        game.buffer = game.buffer + requests
 
 
 def buffer_is_empty(game: State) -> bool:
@@ -66,20 +82,20 @@ def player_has_immediate(game: State, process: Process[Any]) -> bool:
 def immediate_main(game: State, process: Process[Any]) -> None:
     """[6-5] The present player's immediate main requests are handled."""
     mark(game, "6-5", process.notes[0])
-    call(game, IMMEDIATE_FLOW, process.notes[0], None, (TIMINGS.index(MAIN),))
+    call(game, IMMEDIATE_FLOW, process.notes[0], None, MAIN_ONES)
 
 
 def immediate_quick(game: State, process: Process[Any]) -> None:
     """[6-6] The present player's immediate quick requests are handled."""
     mark(game, "6-6", process.notes[0])
-    call(game, IMMEDIATE_FLOW, process.notes[0], None, (TIMINGS.index(QUICK),))
+    call(game, IMMEDIATE_FLOW, process.notes[0], None, QUICK_ONES)
 
 
 def next_for_immediate(game: State, process: Process[Any]) -> None:
     """[6-7] The next player's immediate requests are looked at; after the last player's, the buffer again."""
     mark(game, "6-7", process.notes[0])
     process.notes = process.notes[1:]
-    go_to(process, visit_for_immediate if process.notes else look_for_immediate)
+    process.step = VISIT_FOR_IMMEDIATE if process.notes else LOOK_FOR_IMMEDIATE
 
 
 def any_normal(game: State) -> bool:
@@ -98,20 +114,20 @@ def player_has_normal(game: State, process: Process[Any]) -> bool:
 def normal_main(game: State, process: Process[Any]) -> None:
     """[6-10] The present player's normal main requests are handled."""
     mark(game, "6-10", process.notes[0])
-    call(game, NORMAL_FLOW, process.notes[0], None, (TIMINGS.index(MAIN),))
+    call(game, NORMAL_FLOW, process.notes[0], None, MAIN_ONES)
 
 
 def normal_quick(game: State, process: Process[Any]) -> None:
     """[6-11] The present player's normal quick requests are handled."""
     mark(game, "6-11", process.notes[0])
-    call(game, NORMAL_FLOW, process.notes[0], None, (TIMINGS.index(QUICK),))
+    call(game, NORMAL_FLOW, process.notes[0], None, QUICK_ONES)
 
 
 def next_for_normal(game: State, process: Process[Any]) -> None:
     """[6-12] The next player's normal requests are looked at; after the last player's, the buffer again."""
     mark(game, "6-12", process.notes[0])
     process.notes = process.notes[1:]
-    go_to(process, visit_for_normal if process.notes else look_for_normal)
+    process.step = VISIT_FOR_NORMAL if process.notes else LOOK_FOR_NORMAL
 
 
 def look_at_buffer(game: State, process: Process[Any]) -> None:
@@ -125,7 +141,7 @@ def look_for_immediate(game: State, process: Process[Any]) -> None:
     if any_immediate(game):
         process.notes = turn_order(game)
     else:
-        go_to(process, look_for_normal)
+        process.step = LOOK_FOR_NORMAL
 
 
 def visit_for_immediate(game: State, process: Process[Any]) -> None:
@@ -138,7 +154,7 @@ def visit_for_immediate(game: State, process: Process[Any]) -> None:
 
 def visit_again_for_immediate(game: State, process: Process[Any]) -> None:
     """The same player may control more immediate requests by now."""
-    go_to(process, visit_for_immediate)
+    process.step = VISIT_FOR_IMMEDIATE
 
 
 def look_for_normal(game: State, process: Process[Any]) -> None:
@@ -146,7 +162,7 @@ def look_for_normal(game: State, process: Process[Any]) -> None:
     if any_normal(game):
         process.notes = turn_order(game)
     else:
-        go_to(process, look_at_buffer)
+        process.step = LOOK_AT_BUFFER
 
 
 def visit_for_normal(game: State, process: Process[Any]) -> None:
@@ -159,10 +175,39 @@ def visit_for_normal(game: State, process: Process[Any]) -> None:
 
 def visit_again_for_normal(game: State, process: Process[Any]) -> None:
     """The same player may control more normal requests by now."""
-    go_to(process, visit_for_normal)
+    process.step = VISIT_FOR_NORMAL
 
 
-TRIGGER_CHECK: Final[Program[Any]] = Program(
+class TriggerCheck(Program[Any]):
+    """The program of the trigger check."""
+
+    def run(self, game: State, process: Process[Any]) -> None:
+        """Do steps until a sub-flow is called or the check is over."""
+        depth = len(game.processes)
+        while process.step < self.length and len(game.processes) == depth:
+            place = process.step
+            process.step = place + 1
+            if place == LOOK_AT_BUFFER:
+                look_at_buffer(game, process)
+            elif place == LOOK_FOR_IMMEDIATE:
+                look_for_immediate(game, process)
+            elif place == VISIT_FOR_IMMEDIATE:
+                visit_for_immediate(game, process)
+            elif place == IMMEDIATE_QUICK:
+                immediate_quick(game, process)
+            elif place == VISIT_AGAIN_FOR_IMMEDIATE:
+                visit_again_for_immediate(game, process)
+            elif place == LOOK_FOR_NORMAL:
+                look_for_normal(game, process)
+            elif place == VISIT_FOR_NORMAL:
+                visit_for_normal(game, process)
+            elif place == NORMAL_QUICK:
+                normal_quick(game, process)
+            else:
+                visit_again_for_normal(game, process)
+
+
+TRIGGER_CHECK: Final[Program[Any]] = TriggerCheck(
     "trigger check",
     (
         look_at_buffer,
