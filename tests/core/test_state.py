@@ -73,9 +73,9 @@ def attributes(thing: object) -> set[str]:
 
 def test_the_list_of_fields_is_complete() -> None:
     game = State(tiny_rules(), 2, seeded(1))
-    assert attributes(game) == {*STATE_FIELDS, "trace"}
+    assert attributes(game) == {*STATE_FIELDS, "trace", "spare"}
     process: Process[Any] = Process(SHOUT.effect)
-    assert attributes(process) == set(PROCESS_FIELDS)
+    assert attributes(process) == {*PROCESS_FIELDS, "spare"}
 
 
 def test_a_clone_has_every_attribute_and_shares_nothing_mutable() -> None:

@@ -5,6 +5,8 @@ This is the only place where the legality of a request is written: options, reas
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number, pass_next
 from blackpoker.core.decision import NONE
 from blackpoker.core.words import DIRECT
@@ -31,8 +33,7 @@ def parts(game: Game, draft: Draft) -> Decision | None:
     """[3] Offer what the chance holder may pick next: action, mode, key cards or key unit, payments, target."""
     player = game.chance
     if not draft:
-        actions = requestable(game, player)
-        return Decision(player, "choose_action", (PASS, *actions)) if actions else ONLY_PASS[player]
+        return action_decision(game, player)
     if draft[0] == PASS:
         return None
     action = game.book.plays[draft[0]]
@@ -65,6 +66,23 @@ def parts(game: Game, draft: Draft) -> Decision | None:
     return None
 
 
+def action_decision(game: Game, player: PlayerId) -> Decision:
+    """Offer PASS and the actions that a player may request now."""
+    sieve = game.book.sieve
+    left = allowed(game, player)
+    if left == 0 and not sieve.beyond:
+        return ONLY_PASS[player]
+    options = [PASS]
+    while left:
+        lowest = left & -left
+        left ^= lowest
+        options.append(sieve.places[LOWEST[lowest % 67]])
+    for place in sieve.beyond:
+        if first_refusal(game, player, game.book.plays[place]) is None:
+            options.append(place)
+    return Decision(player, "choose_action", tuple(options)) if len(options) > 1 else ONLY_PASS[player]
+
+
 def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:
     """Offer what may pay the next symbol after these payments."""
     symbol = symbols[len(picks)]
@@ -75,18 +93,19 @@ def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], key
 
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
+    return list(action_decision(game, player).options[1:])
+
+
+def allowed(game: Game, player: PlayerId) -> i64:
+    """Return the actions that a player may request now, of those that fit into the sets of the sieve."""
     sieve = game.book.sieve
-    found: list[int] = []
+    found: i64 = 0
     left = sieve.left(game, player, is_main_time(game, player))
     while left:
         lowest = left & -left
         left ^= lowest
-        place = LOWEST[lowest % 67]
-        if first_refusal(game, player, sieve.actions[place]) is None:
-            found.append(sieve.places[place])
-    for place in sieve.beyond:
-        if first_refusal(game, player, game.book.plays[place]) is None:
-            found.append(place)
+        if first_refusal(game, player, sieve.actions[LOWEST[lowest % 67]]) is None:
+            found |= lowest
     return found
 
 

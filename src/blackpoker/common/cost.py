@@ -64,17 +64,23 @@ def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: int, key_
             damage(game, player, mode.damages)
         elif symbol == "K":
             set_state(game, key_unit, False)
+        elif symbol == "B":
+            drive_picked(game, mode, draft, first)
         else:
             picks = [draft[first + place] for place in range(len(mode.picked)) if mode.picked[place] == symbol]
             pay_symbol(game, player, symbol, picks)
 
 
+def drive_picked(game: Game, mode: Mode, draft: Draft, first: int) -> None:
+    """Drive the bulwarks that were picked for B."""
+    for place in range(len(mode.picked)):
+        if mode.picked[place] == "B":
+            set_state(game, draft[first + place], False)
+
+
 def pay_symbol(game: Game, player: PlayerId, symbol: str, picks: list[int]) -> None:
-    """Pay all of one symbol with what was picked for it."""
-    if symbol == "B":
-        for number in picks:
-            set_state(game, number, False)
-    elif symbol == "D":
+    """Pay all of one symbol with what was picked for it: cards that go to the graveyard."""
+    if symbol == "D":
         discard(game, player, bytes(picks))
     else:
         lay_down(game, player, [unit_numbered(game, number) for number in picks])

@@ -65,7 +65,7 @@ def moved(
 ) -> None:
     """Note and report that a card moved; who did not see it knows that it was one of `which`."""
     note_move(game, owner, card, origin, zone, seen, which)
-    if is_heard(game, MOVED):
+    if game.watched or game.book.moves_trigger:
         raise_event(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
 
 

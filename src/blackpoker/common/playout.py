@@ -46,7 +46,7 @@ def pick_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
         decision = game.decision
         if decision is None:
             break
-        last = random_pick(decision, rng, before, last)
+        last = decision.options[0] if len(decision.options) == 1 else random_pick(decision, rng, before, last)
         before = decision
         picks += 1
         take(game, last)

@@ -11,7 +11,7 @@ from .asking import make_request, parts
 from .card import CardId
 from .game import Game, opponent_of
 from .modifier import SHIELDED, asked_of_player
-from .move import GRAVEYARD_TOP, bury
+from .move import GRAVEYARD_TOP, MOVED, bury
 from .options import Options
 from .request import NO_TARGET, NO_UNIT, Request
 from .sieve import Sieve
@@ -46,6 +46,8 @@ class Rulebook(Rules[Game]):
         self.trumps: Final = trumps
         """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
+        self.moves_trigger: Final = MOVED in self.triggered
+        """May it trigger something that a card moves?"""
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
 
     def new_state(self, players: int, rng: Rng) -> Game:

@@ -59,6 +59,8 @@ def step(game: State) -> None:
     program = process.program
     if process.step == program.length:
         game.processes.pop()
+        process.spare = game.spare
+        game.spare = process
     else:
         program.run(game, process)
 

@@ -64,6 +64,18 @@ class Process(Generic[G]):
         """The answer to the question that this process asked last."""
         self.notes: tuple[int, ...] = notes
         """What the program keeps in mind from step to step."""
+        self.spare: Process[G] | None = None
+        """The next of those that are over, if this one is."""
+
+    def begin(self, program: Program[G], player: PlayerId, request: Request | None, notes: tuple[int, ...]) -> None:
+        """Run another program, as if newly made."""
+        self.program = program
+        self.step = 0
+        self.player = player
+        self.request = request
+        self.picks = NONE
+        self.notes = notes
+        self.spare = None
 
     def clone(self) -> "Process[G]":
         """Return a process that goes on from the same place."""

@@ -19,10 +19,16 @@ def call(
     program: Program[Any],
     player: PlayerId = NOBODY,
     request: Request | None = None,
-    notes: tuple[int, ...] = (),
+    notes: tuple[int, ...] = NONE,
 ) -> None:
     """Run a program before the present one goes on."""
-    game.processes.append(Process(program, player, request, notes))
+    process = game.spare
+    if process is None:
+        process = Process(program, player, request, notes)
+    else:
+        game.spare = process.spare
+        process.begin(program, player, request, notes)
+    game.processes.append(process)
 
 
 def resolve(game: State, request: Request) -> None:

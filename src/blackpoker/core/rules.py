@@ -42,6 +42,18 @@ def give_turn(game: State, player: PlayerId) -> None:
     raise_event(game, Event(TURNED, player, None, (game.turns,)))
 
 
+class Waiting:
+    """The actions that events of one kind may trigger, each in the order of the list."""
+
+    def __init__(self, actions: "tuple[Action[Any], ...]") -> None:
+        self.for_any: Final[tuple[Action[Any], ...]] = tuple([action for action in actions if action.of is None])
+        """Those that do not ask which action an event belongs to."""
+        self.of_action: Final[dict[str, tuple[Action[Any], ...]]] = {}
+        """Those and the ones that wait for the events of an action, by the id of the action."""
+        for of in [action.of for action in actions if action.of is not None]:
+            self.of_action[of] = tuple([action for action in actions if action.of is None or action.of == of])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[G]):
     """The definition of a game: its actions, its set-up, who may play, and what the core rules leave to the game."""
@@ -66,8 +78,8 @@ class Rules(Generic[G]):
         """Where in `actions` each action stands."""
         self.triggered: Final[dict[str, tuple[Action[G], ...]]] = by_event(actions)
         """The triggered actions by the kind of event that triggers them."""
-        self.waiting: Final[dict[str, dict[str, tuple[Action[G], ...]]]] = by_event_and_action(actions)
-        """The same by the kind of event and by the action that it belongs to ("": none that is waited for)."""
+        self.waiting: Final = {kind: Waiting(triggered) for kind, triggered in self.triggered.items()}
+        """The same once more, told apart by the action that the event must belong to."""
         self.programs: Final = by_name(name, (set_up, *programs, *[action.effect for action in actions]))
         """Every program that a game of these rules may run, beside those of the core."""
         self.fingerprint: Final = fingerprint(self.programs)
@@ -86,9 +98,12 @@ class Rules(Generic[G]):
 
     def waiting_for(self, event: Event) -> tuple[Action[G], ...]:
         """Return the triggered actions that an event may trigger, in the order of the list."""
-        found = self.waiting[event.kind]
+        waiting = self.waiting[event.kind]
         action = event.action
-        return found[action.id] if action is not None and action.id in found else found[""]
+        if action is None:
+            return waiting.for_any
+        of_action = waiting.of_action.get(action.id)
+        return waiting.for_any if of_action is None else of_action
 
     def new_state(self, players: int, rng: Rng) -> G:
         """Return a state before set-up; a game with a table of its own makes its own kind of state."""
@@ -175,16 +190,6 @@ def by_event(actions: tuple[Action[G], ...]) -> dict[str, tuple[Action[G], ...]]
     for action in actions:
         if action.on is not None:
             index[action.on] = (*index.get(action.on, ()), action)
-    return index
-
-
-def by_event_and_action(actions: tuple[Action[G], ...]) -> dict[str, dict[str, tuple[Action[G], ...]]]:
-    """Index the triggered actions by the event and by each action whose event one of them waits for."""
-    index: dict[str, dict[str, tuple[Action[G], ...]]] = {}
-    for kind, waiting in by_event(actions).items():
-        index[kind] = {"": tuple([action for action in waiting if action.of is None])}
-        for of in [action.of for action in waiting if action.of is not None]:
-            index[kind][of] = tuple([action for action in waiting if action.of is None or action.of == of])
     return index
 
 

@@ -23,7 +23,9 @@ def on_stage(game: State, number: RequestId) -> Request | None:
 
 def take_off_stage(game: State, number: RequestId) -> None:
     """Remove the request of that number, if it lies on the stage; most often it is the top one."""
-    if game.stage and game.stage[-1].number == number:
+    if not game.stage:
+        return
+    if game.stage[-1].number == number:
         game.stage = game.stage[:-1] if len(game.stage) > 1 else NO_REQUESTS
         return
     game.stage = tuple([request for request in game.stage if request.number != number])

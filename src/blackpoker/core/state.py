@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NO_REQUESTS: Final[tuple[Request, ...]] = ()
 NO_EVENTS: Final[tuple[Event, ...]] = ()
-ORDER_OF_TWO: Final = ((0, 1), (1, 0))
+ORDER_OF_TWO: Final[tuple[tuple[PlayerId, ...], ...]] = ((0, 1), (1, 0))
 """Two players from the turn player on, for each turn player."""
 
 
@@ -64,6 +64,8 @@ class State:
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
         self.processes: list[Process[Any]] = []
+        self.spare: Process[Any] | None = None
+        """A process that is over, to be used again, and through it the others; no part of the state."""
         self.question: Question[Any] | None = None
         self.draft: tuple[int, ...] = NONE
         """The picks of the unfinished move; the state does not change before the move is complete."""

@@ -164,13 +164,13 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
     if not raised:
         return NO_REQUESTS
     game.raised = NO_EVENTS
-    requests: list[Request] = []
+    requests = NO_REQUESTS
     for event in raised:
         for action in game.rules.waiting_for(event):
             for player in turn_order(game):
                 if action.given is None or action.given(game, event, player):
-                    requests.append(game.rules.triggered_request(game, next_number(game), action, player, event))
-    return tuple(requests) if requests else NO_REQUESTS
+                    requests += (game.rules.triggered_request(game, next_number(game), action, player, event),)
+    return requests
 
 
 def waiting(game: State, process: Process[Any], speed: str) -> list[Request]:

@@ -73,9 +73,10 @@ class Mark:
 def mark(game: "State", box: str, player: PlayerId = NOBODY, request: Request | None = None) -> None:
     """Write a box down if the trace is on."""
     if game.trace is not None:
-        write_down(game.trace, Mark(box, player, request))
+        write_down(game, box, player, request)
 
 
-def write_down(trace: list[Mark], box: Mark) -> None:
-    """Add a box to a trace; apart from `mark`, so that this is small enough to cost nothing while the trace is off."""
-    trace.append(box)
+def write_down(game: "State", box: str, player: PlayerId, request: Request | None) -> None:
+    """Write a box down; apart from `mark`, so that this is small enough to cost little while the trace is off."""
+    if game.trace is not None:
+        game.trace.append(Mark(box, player, request))

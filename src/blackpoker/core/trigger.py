@@ -37,9 +37,9 @@ LOOK_FOR_NORMAL: Final = 5
 VISIT_FOR_NORMAL: Final = 6
 NORMAL_QUICK: Final = 7
 VISIT_AGAIN_FOR_NORMAL: Final = 8
-MAIN_ONES: Final = (TIMINGS.index(MAIN),)
+MAIN_ONES: Final[tuple[int, ...]] = (TIMINGS.index(MAIN),)
 """What a sub-flow for main requests notes."""
-QUICK_ONES: Final = (TIMINGS.index(QUICK),)
+QUICK_ONES: Final[tuple[int, ...]] = (TIMINGS.index(QUICK),)
 """What a sub-flow for quick requests notes."""
 
 
