@@ -171,9 +171,9 @@ def new_game(
     game = rules.book.new_state(2, seeded(seed))
     game.trace = trace
     for side, deck in ((game.one, deck_a), (game.two, deck_b)):
-        cards = default_deck(rules.frame) if deck is None else deck
-        check_deck(rules.frame, cards)
-        bring_deck(side, cards)
+        if deck is not None:
+            check_deck(rules.frame, deck)
+        bring_deck(side, default_deck(rules.frame) if deck is None else deck)
     begin(game)
     return game
 
@@ -181,7 +181,7 @@ def new_game(
 def bring_deck(side: Side, deck: bytes) -> None:
     """A player brings a deck; its list is public (R168), and it becomes the life."""
     side.deck = mask_of(deck)
-    side.life = bytes(sorted(deck))
+    side.life = bytes(cards_of(side.deck))
     side.life_seen = bytes(len(deck))
     may = tuple([side.deck if zone == LIFE else 0 for zone in range(ZONES)])
     side.may_a = may

@@ -17,6 +17,7 @@ from .cost import pay, payable, payment_options, priced
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
+from .sieve import KEPT, Sieve
 from .target import keys_with_target
 from .trumps import open_trump
 from .zone import HAND
@@ -70,17 +71,32 @@ def action_decision(game: Game, player: PlayerId) -> Decision:
     """Offer PASS and the actions that a player may request now."""
     sieve = game.book.sieve
     left = allowed(game, player)
-    if left == 0 and not sieve.beyond:
+    if sieve.beyond:
+        return Decision(player, "choose_action", (*actions_in(sieve, left), *allowed_beyond(game, player)))
+    if left == 0:
         return ONLY_PASS[player]
+    offers = sieve.offers[0] if player == 0 else sieve.offers[1]
+    decision = offers.get(int(left))
+    if decision is None:
+        decision = Decision(player, "choose_action", tuple(actions_in(sieve, left)))
+        if len(offers) < KEPT:
+            offers[int(left)] = decision
+    return decision
+
+
+def actions_in(sieve: Sieve, left: i64) -> list[int]:
+    """Return PASS and the actions of a set, by their place in the list."""
     options = [PASS]
     while left:
         lowest = left & -left
         left ^= lowest
         options.append(sieve.places[LOWEST[lowest % 67]])
-    for place in sieve.beyond:
-        if first_refusal(game, player, game.book.plays[place]) is None:
-            options.append(place)
-    return Decision(player, "choose_action", tuple(options)) if len(options) > 1 else ONLY_PASS[player]
+    return options
+
+
+def allowed_beyond(game: Game, player: PlayerId) -> list[int]:
+    """Return the actions that a player may request now, of those that do not fit into the sets of the sieve."""
+    return [place for place in game.book.sieve.beyond if first_refusal(game, player, game.book.plays[place]) is None]
 
 
 def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:

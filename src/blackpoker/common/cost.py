@@ -3,7 +3,7 @@
 from blackpoker.core import Draft, PlayerId
 
 from .action import QUICK_MAGIC, Action, Mode
-from .card import cards_of, count
+from .card import cards_of, count, mask_of
 from .game import Game, unit_numbered
 from .modifier import discards
 from .move import damage, discard, lay_down, set_state
@@ -95,7 +95,10 @@ def payment_options(
     """
     side = game.side(player)
     if symbol == "D":
-        return [card for card in cards_of(side.hand) if card not in keys and card not in paid]
+        free_cards = side.hand & ~mask_of(keys)
+        for card in paid:
+            free_cards &= ~(1 << card)
+        return cards_of(free_cards)
     free = [unit for unit in side.units if unit.number not in paid]
     charged = [unit.number for unit in free if unit.bulwark and unit.charged]
     if symbol == "B":

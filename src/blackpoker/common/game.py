@@ -17,12 +17,14 @@ NO_BLOCKS: Final[tuple[tuple[int, int], ...]] = ()
 class Game(State):
     """A game of BlackPoker at one moment."""
 
-    def __init__(self, rules: "Rulebook", players: int, rng: Rng) -> None:
+    def __init__(
+        self, rules: "Rulebook", players: int, rng: Rng, one: Side | None = None, two: Side | None = None
+    ) -> None:
         super().__init__(rules, players, rng)
         self.book: Rulebook = rules
-        self.one: Side = Side()
+        self.one: Side = Side() if one is None else one
         """The side of seat A."""
-        self.two: Side = Side()
+        self.two: Side = Side() if two is None else two
         """The side of seat B."""
         self.units_made: int = 0
         self.attackers: tuple[int, ...] = NO_ROLES
@@ -32,10 +34,8 @@ class Game(State):
 
     def clone(self) -> "Game":
         """Return an independent copy."""
-        copy = Game(self.book, self.players, self.rng.clone())
+        copy = Game(self.book, self.players, self.rng.clone(), self.one.clone(), self.two.clone())
         self.copy_core_to(copy)
-        copy.one = self.one.clone()
-        copy.two = self.two.clone()
         copy.units_made = self.units_made
         copy.attackers = self.attackers
         copy.blocks = self.blocks

@@ -6,7 +6,7 @@ from blackpoker.core import Held, PlayerId, asked
 
 from .card import number_of
 from .game import Game
-from .unit import HASTE, FieldUnit
+from .unit import HASTE, FieldUnit, TrumpUnit
 
 SIZE: Final = "size"
 """Asked of a unit, by its number."""
@@ -67,15 +67,21 @@ def discards(game: Game, player: PlayerId, printed: int) -> int:
 
 def has_trump_abilities(game: Game) -> bool:
     """Tell whether a trump with an ability lies face up; where none does, nothing needs to be asked."""
-    for trump in (*game.one.trumps, *game.two.trumps) if game.one.trumps or game.two.trumps else ():
-        if trump.up and trump.component.abilities:
-            return True
-    return False
+    if not game.one.trumps and not game.two.trumps:
+        return False
+    return has_open_ability(game.one.trumps) or has_open_ability(game.two.trumps)
+
+
+def has_open_ability(trumps: tuple[TrumpUnit, ...]) -> bool:
+    """Tell whether one of these trumps lies face up and has an ability."""
+    return any(trump.up and trump.component.abilities for trump in trumps)
 
 
 def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: int) -> int:
     """Return a value of a unit that few characters and trumps change."""
     if not unit.character.abilities and not has_trump_abilities(game):
+        return base
+    if changes not in game.book.changed:
         return base
     return asked(game, in_force(game), changes, unit.number, base)
 

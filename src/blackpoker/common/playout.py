@@ -31,10 +31,12 @@ def play_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
     check_unbroken(game)
     watched = game.watched
     game.watched = False
+    game.unasked_till = turn
     try:
         return pick_on(game, rng, limit, turn)
     finally:
         game.watched = watched
+        game.unasked = 0
 
 
 def pick_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
@@ -52,7 +54,9 @@ def pick_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
         take(game, last)
         if game.decision is None:
             before = None
+            game.unasked = limit - picks
             go_on(game)
+            picks = limit - game.unasked
     return picks
 
 

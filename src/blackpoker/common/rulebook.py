@@ -46,6 +46,9 @@ class Rulebook(Rules[Game]):
         self.trumps: Final = trumps
         """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
+        things = (*characters, *fogs, *trumps)
+        self.changed: Final = frozenset([ability.changes for thing in things for ability in thing.abilities])
+        """The values that some ability in these rules changes."""
         self.moves_trigger: Final = MOVED in self.triggered
         """May it trigger something that a card moves?"""
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")

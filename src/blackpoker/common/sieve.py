@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.core import MAIN, PlayerId
+from blackpoker.core import MAIN, Decision, PlayerId
 
 from .action import Action
-from .card import CARDS, MEMBERS, Mask, cards_of, count
+from .card import CARDS, LOWEST, MEMBERS, Mask, count
 from .cost import charged_bulwarks
 from .game import Game
 from .key import union
@@ -22,6 +22,10 @@ ROOM: Final = 60
 """So many actions fit into a set; what there is beyond them goes through the sieve as it is."""
 MOST: Final = 7
 """Numbers from here on need no look: no action demands more of anything."""
+
+
+KEPT: Final = 10_000
+"""So many questions for an action are kept to be asked again."""
 
 
 class Sieve:
@@ -44,6 +48,8 @@ class Sieve:
         """The actions with more than one key card."""
         self.by_hand: Final = by_number([action.key_cards if needs_hand(action) else 0 for action in actions])
         self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
+        self.offers: Final[tuple[dict[int, Decision], dict[int, Decision]]] = ({}, {})
+        """For each player, questions for an action that were asked before, by the set of what is offered."""
         self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
 
     def left(self, game: Game, player: PlayerId, main: bool) -> i64:
@@ -80,10 +86,13 @@ class Sieve:
         cards = count(hand)
         if cards < MOST:
             found &= self.by_hand[cards]
-        for place in cards_of(found & self.of_several):
-            key = self.actions[place].key
+        several: i64 = found & self.of_several
+        while several:
+            lowest = several & -several
+            several ^= lowest
+            key = self.actions[LOWEST[lowest % 67]].key
             if key is not None and not key.possible(hand):
-                found -= 1 << place
+                found ^= lowest
         return int(found)
 
 

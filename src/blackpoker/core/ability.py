@@ -50,6 +50,7 @@ def place_in_order(held: Held[G]) -> tuple[int, int]:
 
 def asked(game: G, abilities: list[Held[G]], changes: str, subject: int, value: int) -> int:
     """Return a value as the abilities make it, from its base value, recomputed from nothing (R23)."""
-    for held in in_order([each for each in abilities if each.ability.changes == changes]):
+    found = [each for each in abilities if each.ability.changes == changes]
+    for held in in_order(found) if len(found) > 1 else found:
         value = held.ability.change(game, held, subject, value)
     return value

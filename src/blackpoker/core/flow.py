@@ -17,13 +17,14 @@ loop:
 
 from typing import Any, Final
 
-from .asking import ask
-from .decision import NONE, PASS, Decision, Draft, Question
-from .event import PASSED, Event
+from .asking import ask, complete
+from .decision import NONE, PASS, PASSED, Decision, Draft, Question
+from .event import PASSED as PASSED_BY_RULE
+from .event import Event
 from .process import Process, Program
 from .request import Request
 from .resolving import call, resolve
-from .rules import IDLE_LIMIT
+from .rules import DECISION_LIMIT, IDLE_LIMIT
 from .stage import put_on_stage
 from .state import Outcome, State, is_playing, next_player, raise_event
 from .trace import mark
@@ -72,10 +73,24 @@ def ask_chance_holder(game: State, process: Process[Any]) -> None:
         chance_to_next_player(game)
     if process.notes and passes_by_rule(game, process):
         process.picks = (PASS,)
-        raise_event(game, Event(PASSED, game.chance))
+        raise_event(game, Event(PASSED_BY_RULE, game.chance))
         return
     mark(game, "3", game.chance)
     ask(game, process, CHANCE)
+    if game.unasked > 0:
+        pass_unasked(game, process)
+
+
+def pass_unasked(game: State, process: Process[Any]) -> None:
+    """In a playout, who can only pass does so at once; it counts as a decision all the same."""
+    decision = game.decision
+    if decision is None or len(decision.options) > 1 or decision.options[0] != PASS:
+        return
+    if game.turns < game.unasked_till and game.decisions < DECISION_LIMIT:
+        complete(game, process, PASSED)
+        game.moves += 1
+        game.decisions += 1
+        game.unasked -= 1
 
 
 def pass_next(game: State, player: PlayerId) -> None:

@@ -57,6 +57,10 @@ class State:
         """Triggered requests that the trigger check has yet to handle."""
         self.pending: Request | None = None
         """A request that was made but is not on the stage yet; after the end, one that never got there (R15)."""
+        self.unasked: int = 0
+        """So often a player who can only pass does so without being asked: a playout counts it as a pick."""
+        self.unasked_till: int = 0
+        """The turn from which on everybody is asked again."""
         self.raised: tuple[Event, ...] = NO_EVENTS
         """Events that may trigger something and have not been checked yet."""
         self.events: tuple[Event, ...] = NO_EVENTS
