@@ -40,6 +40,40 @@ def test_a_playout_stops_after_so_many_picks_and_can_go_on() -> None:
     assert made > 40 and whole.over
 
 
+def test_a_playout_stops_at_any_pick_where_the_driven_game_is_then() -> None:
+    """Who can only pass is not asked in a playout; it counts as a pick all the same."""
+    rules, kinds = regulation("mast+pack"), set()
+    for limit in range(1, 80):
+        inside, outside = new_game(rules, 2), new_game(rules, 2)
+        assert playout(inside, seeded(8), limit) == drive(outside, seeded(8), limit) == limit
+        assert digest(inside) == digest(outside) and inside.draft == outside.draft
+        assert inside.decision is not None and outside.decision is not None
+        assert inside.decision.options == outside.decision.options
+        kinds.add((outside.decision.kind, len(outside.decision.options) == 1))
+    assert ("choose_action", True) in kinds and ("choose_action", False) in kinds
+
+
+def test_a_playout_of_turns_stops_where_the_driven_game_begins_the_turn() -> None:
+    rules = regulation("mast+pack")
+    for seed in range(10):
+        inside, outside = new_game(rules, seed), new_game(rules, seed)
+        picks = playout_turns(inside, seeded(seed), 4)
+        assert drive(outside, seeded(seed), picks) == picks
+        assert inside.turns == 5 and digest(inside) == digest(outside)
+
+
+def test_after_a_playout_everybody_is_asked_and_heard_again() -> None:
+    game = new_game(regulation("mast+pack"), 1)
+    playout(game, seeded(3), 40)
+    asked, told = 0, 0
+    while not game.over:
+        assert game.decision is not None
+        asked += game.decision.options == (-1,)
+        apply(game, game.decision.options[-1])
+        told += bool(game.events)
+    assert asked > 10 and told > 10
+
+
 def test_a_playout_stops_when_so_many_turns_have_begun() -> None:
     game = new_game(regulation("mast+pack"), 1)
     playout_turns(game, seeded(4), 3)

@@ -26,7 +26,10 @@ REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
 PAYING: Final = {"B": "pay_B", "D": "pay_D", "S": "pay_S"}
 """How a question for each symbol is called."""
-ONLY_PASS: Final = (Decision(0, "choose_action", (PASS,)), Decision(1, "choose_action", (PASS,)))
+ONLY_PASS: Final[tuple[Decision, ...]] = (
+    Decision(0, "choose_action", (PASS,)),
+    Decision(1, "choose_action", (PASS,)),
+)
 """For each player, the question that can only be answered by a pass."""
 
 

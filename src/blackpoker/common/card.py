@@ -81,8 +81,8 @@ def names(cards: bytes) -> list[str]:
 def mask_of(cards: bytes) -> Mask:
     """Return the set of these cards."""
     mask = 0
-    for card in cards:
-        mask |= 1 << card
+    for place in range(len(cards)):
+        mask |= 1 << cards[place]
     return mask
 
 

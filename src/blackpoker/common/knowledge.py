@@ -116,10 +116,15 @@ def note_hand_count(game: Game, owner: PlayerId) -> None:
     """The number of hand cards is public: where as many cards are known to be in the hand, no other one is."""
     side = game.side(owner)
     cards = count(side.hand)
-    for seat in (0, 1):
-        only = side.sight(seat).only_in_hand()
-        if only != side.sight(seat).hand and count(only) == cards:
-            side.changing_sight(seat).hand = only
+    note_hand_count_for_seat(side, 0, cards)
+    note_hand_count_for_seat(side, 1, cards)
+
+
+def note_hand_count_for_seat(side: Side, seat: PlayerId, cards: int) -> None:
+    """One seat takes note of how many cards a hand holds."""
+    only = side.sight(seat).only_in_hand()
+    if only != side.sight(seat).hand and count(only) == cards:
+        side.changing_sight(seat).hand = only
 
 
 def only_in(may: tuple[Mask, ...], zone: int) -> Mask:

@@ -416,8 +416,8 @@ def clear_fog(game: Game, owner: PlayerId) -> None:
 
 def end_fogs_without_cards(game: Game) -> None:
     """What lasts until the turn ends and has no card to show for it is over, on both sides."""
-    for side in (game.one, game.two):
-        if side.fogs and any(not fog.cards for fog in side.fogs):
+    if game.one.fogs or game.two.fogs:
+        for side in (game.one, game.two):
             side.fogs = tuple([fog for fog in side.fogs if fog.cards])
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .decision import BACK, CANCEL, NO_OPTION, NONE, PASS, PASSED, Decision, Draft, Question
+from .decision import BACK, CANCEL, NO_OPTION, NONE, ONE_PICK, PASS, PASSED, PICKS, Decision, Draft, Question
 from .errors import IllegalOption
 from .process import Process
 from .state import State
@@ -25,7 +25,7 @@ def settle(game: State, process: Process[Any], question: Question[Any], draft: D
             game.draft = draft
             game.decision = decision
             return
-        draft += (decision.options[0],)
+        draft = grown(draft, decision.options[0])
 
 
 def complete(game: State, process: Process[Any], draft: Draft) -> None:
@@ -68,9 +68,14 @@ def take(game: State, option: int) -> None:
     if option == PASS:
         complete(game, process, PASSED)
     else:
-        draft = game.draft
-        draft += (option,)
-        settle(game, process, question, draft)
+        settle(game, process, question, grown(game.draft, option))
+
+
+def grown(draft: Draft, option: int) -> Draft:
+    """Return a draft with one more pick."""
+    if not draft and 0 <= option < PICKS:
+        return ONE_PICK[option]
+    return (*draft, option)
 
 
 def earlier(game: State, process: Process[Any], question: Question[Any], length: int) -> tuple[int, ...]:

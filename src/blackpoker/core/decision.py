@@ -29,6 +29,9 @@ NO_OPTION: Final[Option] = -(1 << 40)
 """Stands for whatever is no option at all."""
 
 NONE: Final[tuple[int, ...]] = ()
+PICKS: Final = 64
+ONE_PICK: Final[tuple[Draft, ...]] = tuple([(option,) for option in range(PICKS)])
+"""The drafts of one pick, for small options."""
 PASSED: Final[Draft] = (PASS,)
 """The whole answer of who passes."""
 

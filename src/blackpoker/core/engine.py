@@ -71,8 +71,8 @@ def apply(game: State, option: object) -> None:
     What is no whole number is refused like any other option that is not offered. An error inside a step breaks the
     game off: who runs steps that may fail works on a clone.
     """
-    check_unbroken(game)
     if not is_asking(game):
+        check_unbroken(game)
         raise GameOver(
             "the game is over, nothing can be picked any more", "ゲームは終わっています。もう何も選べません。"
         )

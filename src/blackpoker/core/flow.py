@@ -258,7 +258,7 @@ class ChanceQuestion(Question[Any]):
 
     def offer(self, game: State, process: Process[Any], draft: Draft) -> Decision | None:
         """Tell what may be picked next, without a detour."""
-        return offer_request(game, process, draft)
+        return game.rules.parts(game, draft)
 
 
 class CoreFlow(Program[Any]):

@@ -9,7 +9,7 @@ from .action import Action
 from .data import Json, Reader
 from .decision import NONE, PASS, Decision, Draft
 from .errors import InvalidRules, UnknownAction
-from .event import TURNED, Event
+from .event import DROPPED, STAGED, TURNED, Event
 from .process import Process, Program
 from .request import Request
 from .rng import Rng
@@ -80,6 +80,8 @@ class Rules(Generic[G]):
         """The triggered actions by the kind of event that triggers them."""
         self.waiting: Final = {kind: Waiting(triggered) for kind, triggered in self.triggered.items()}
         """The same once more, told apart by the action that the event must belong to."""
+        self.staging_triggers: Final = STAGED in self.triggered or DROPPED in self.triggered
+        """May it trigger something that a request is put on the stage, or dropped?"""
         self.programs: Final = by_name(name, (set_up, *programs, *[action.effect for action in actions]))
         """Every program that a game of these rules may run, beside those of the core."""
         self.fingerprint: Final = fingerprint(self.programs)

@@ -145,17 +145,21 @@ def take_normal(game: State, process: Process[Any]) -> None:
 
 def stage_or_drop(game: State, process: Process[Any]) -> None:
     """The request that was taken finds its place on the stage or is dropped, which may trigger more."""
-    request = take_from_buffer(game, process)
+    find_place(game, take_from_buffer(game, process))
+    new = triggered_by_normal(game)
+    if new:
+        add_after_normal(game, new)
+    process.step = TAKE
+
+
+def find_place(game: State, request: Request) -> None:
+    """A normal request that was triggered goes on the stage or is dropped."""
     if not is_main(game, request):
         stage_quick(game, request)
     elif stage_is_empty(game):
         stage_main(game, request)
     else:
         drop(game, request)
-    new = triggered_by_normal(game)
-    if new:
-        add_after_normal(game, new)
-    process.step = TAKE
 
 
 def newly_triggered(game: State) -> tuple[Request, ...]:

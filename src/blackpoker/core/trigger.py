@@ -22,8 +22,8 @@ from typing import Any, Final
 from .process import Process, Program, finish
 from .request import Request
 from .resolving import call
-from .state import State, turn_order
-from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, newly_triggered
+from .state import NO_REQUESTS, State, turn_order
+from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, find_place, newly_triggered
 from .trace import mark
 from .words import IMMEDIATE, MAIN, NORMAL, QUICK, TIMINGS
 
@@ -47,10 +47,26 @@ def check_triggers(game: State) -> None:
     """[6] Everything that was triggered since the last check is handled."""
     mark(game, "6")
     put_into_buffer(game, newly_triggered(game))
-    if game.buffer:
-        call(game, TRIGGER_CHECK)
-    else:
+    if not game.buffer:
         mark(game, "6-2")
+    elif is_plain(game):
+        stage_the_only_one(game)
+    else:
+        call(game, TRIGGER_CHECK)
+
+
+def is_plain(game: State) -> bool:
+    """Tell whether all that the check can do is to put one request in its place, and nobody wants to see the boxes."""
+    if game.trace is not None or len(game.buffer) > 1 or game.rules.staging_triggers:
+        return False
+    return game.buffer[0].speed == NORMAL
+
+
+def stage_the_only_one(game: State) -> None:
+    """The only request of the buffer goes where the normal flow would put it; that triggers nothing."""
+    request = game.buffer[0]
+    game.buffer = NO_REQUESTS
+    find_place(game, request)
 
 
 def put_into_buffer(game: State, requests: tuple[Request, ...]) -> None:
