@@ -12,19 +12,7 @@ from blackpoker.regulation import regulation
 GAME_FIELDS = ("units_made", "attackers", "blocks")
 SIDE_FIELDS = (
     *("deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack", "pack_seen"),
-    *(
-        "pack_opened",
-        "rare",
-        "trumps",
-        "used",
-        "used_in",
-        "held",
-        "held_for",
-        "drivable",
-        "drivable_of",
-        "may_a",
-        "may_b",
-    ),
+    *("pack_opened", "rare", "trumps", "used", "used_in", "held", "held_for", "may_a", "may_b"),
 )
 SIGHTS = ("sight_a", "sight_b")
 

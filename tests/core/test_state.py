@@ -73,7 +73,7 @@ def attributes(thing: object) -> set[str]:
 
 def test_the_list_of_fields_is_complete() -> None:
     game = State(tiny_rules(), 2, seeded(1))
-    assert attributes(game) == {*STATE_FIELDS, "trace", "spare", "unasked", "unasked_till"}
+    assert attributes(game) == {*STATE_FIELDS, "trace", "spare", "unasked", "unasked_till", "happened"}
     process: Process[Any] = Process(SHOUT.effect)
     assert attributes(process) == {*PROCESS_FIELDS, "spare"}
 

@@ -34,8 +34,7 @@ LOW_LIFE: Final = 9
 
 def pack_is_closed(game: Game, player: PlayerId) -> bool:
     """The own pack is not open yet, and there is something to choose (R166)."""
-    side = game.side(player)
-    return not side.pack_opened and (bool(side.pack) or side.rare != NO_CARD)
+    return game.side(player).has_closed_pack()
 
 
 def look_into_pack(game: Game, process: Process[Game]) -> None:
@@ -120,7 +119,7 @@ def same_card(one: int, other: int) -> bool:
 
 PACK_OPEN: Final = Action(
     id="packopen", ja="パック開封", en="Open Pack", kind=QUICK_MAGIC,
-    speed=IMMEDIATE, timing=QUICK, when=pack_is_closed,
+    speed=IMMEDIATE, timing=QUICK, when=pack_is_closed, opens_pack=True,
     effect=(look_into_pack, choose_from_pack, take_from_pack),
 )  # fmt: skip
 

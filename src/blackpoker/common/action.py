@@ -61,7 +61,8 @@ class Action(CoreAction[Game]):
     * `key_unit` is what a key unit must be, which cost K drives (R34);
     * `virtual` are cards that only count as key cards (R109);
     * `trump` is the own trump that must lie face up when the action is requested (R105);
-    * `then_pass`: whoever has requested it passes by rule (R110).
+    * `then_pass`: whoever has requested it passes by rule (R110);
+    * `opens_pack`: it opens the own pack, so that nobody is offered it where none is closed.
     """
 
     def __init__(
@@ -89,6 +90,7 @@ class Action(CoreAction[Game]):
         virtual: bytes = b"",
         trump: CardId = NO_CARD,
         then_pass: bool = False,
+        opens_pack: bool = False,
         effect: tuple[Step[Game], ...] = (),
     ) -> None:
         super().__init__(id, trigger, speed, timing, when, on, given, effect, of)
@@ -114,6 +116,7 @@ class Action(CoreAction[Game]):
         self.virtual: Final = virtual
         self.trump: Final = trump
         self.then_pass: Final = then_pass
+        self.opens_pack: Final = opens_pack
         self.conditional: Final = when is not None or trump >= 0
         """Is there an activation condition, or a trump that must lie face up?"""
         self.keyed: Final = key is not None or key_unit is not None

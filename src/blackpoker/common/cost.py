@@ -47,14 +47,11 @@ def can_discard(game: Game, player: PlayerId, action: Action, mode: Mode) -> boo
 
 def charged_bulwarks(game: Game, player: PlayerId) -> int:
     """Return how many charged bulwarks a player has."""
-    side = game.side(player)
-    if side.drivable_of is not side.units:
-        side.drivable = 0
-        for unit in side.units:
-            if unit.bulwark and unit.charged:
-                side.drivable += 1
-        side.drivable_of = side.units
-    return side.drivable
+    total = 0
+    for unit in game.side(player).units:
+        if unit.bulwark and unit.charged:
+            total += 1
+    return total
 
 
 def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: int, key_unit: int) -> None:

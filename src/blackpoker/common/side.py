@@ -47,9 +47,6 @@ class Side:
         self.held: Mask = 0
         """What `sieve` has found out about the hand, valid as long as the hand is `held_for`; no part of the state."""
         self.held_for: Mask = -1
-        self.drivable: int = 0
-        """How many bulwarks are charged, valid as long as the units are `drivable_of`; no part of the state."""
-        self.drivable_of: tuple[FieldUnit, ...] = NO_UNITS
         self.sight_a: Sight = UNSEEN
         self.sight_b: Sight = UNSEEN
 
@@ -73,13 +70,15 @@ class Side:
         copy.used_in = self.used_in
         copy.held = self.held
         copy.held_for = self.held_for
-        copy.drivable = self.drivable
-        copy.drivable_of = self.drivable_of
         self.sight_a.shared = True
         self.sight_b.shared = True
         copy.sight_a = self.sight_a
         copy.sight_b = self.sight_b
         return copy
+
+    def has_closed_pack(self) -> bool:
+        """Tell whether the pack is not open yet, and there is something to choose (R166)."""
+        return not self.pack_opened and (len(self.pack) > 0 or self.rare != NO_CARD)
 
     def sight(self, seat: int) -> Sight:
         """Return what a seat knows, to look at."""

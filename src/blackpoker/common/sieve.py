@@ -39,6 +39,7 @@ class Sieve:
         self.quick: Final[i64] = set_of([is_quick(action) for action in actions])
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
         self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
+        self.without_pack: Final[i64] = set_of([not action.opens_pack for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
         self.by_cards: Final = by_eights(
             [set_of([takes_card(each, card) for each in actions]) for card in range(CARDS)]
@@ -65,6 +66,8 @@ class Sieve:
             found &= self.without_stage
         if not side.trumps:
             found &= self.without_trump
+        if not side.has_closed_pack():
+            found &= self.without_pack
         if found:
             life, bulwarks = len(side.life), charged_bulwarks(game, player)
             if life < MOST:

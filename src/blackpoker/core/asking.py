@@ -75,7 +75,8 @@ def grown(draft: Draft, option: int) -> Draft:
     """Return a draft with one more pick."""
     if not draft and 0 <= option < PICKS:
         return ONE_PICK[option]
-    return (*draft, option)
+    draft += (option,)
+    return draft
 
 
 def earlier(game: State, process: Process[Any], question: Question[Any], length: int) -> tuple[int, ...]:

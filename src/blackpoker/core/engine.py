@@ -9,7 +9,7 @@ from .flow import CORE_FLOW
 from .process import Process
 from .rng import seeded
 from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
-from .state import NO_EVENTS, Outcome, State
+from .state import Outcome, State
 from .trace import Mark
 from .winning import end_game, everybody_but
 from .words import NOBODY, PlayerId
@@ -85,7 +85,8 @@ def go_on(game: State) -> None:
     """A move is complete: run to the next decision."""
     game.moves += 1
     game.decisions += len(game.processes[-1].picks)
-    game.events = NO_EVENTS
+    if game.happened:
+        game.happened = []
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:
         end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))

@@ -63,8 +63,8 @@ class State:
         """The turn from which on everybody is asked again."""
         self.raised: tuple[Event, ...] = NO_EVENTS
         """Events that may trigger something and have not been checked yet."""
-        self.events: tuple[Event, ...] = NO_EVENTS
-        """Everything that happened since the last move; a report, not part of dumps and digests."""
+        self.happened: list[Event] = []
+        """What `events` tells; each move begins a new list, so that copies can share it."""
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
         self.processes: list[Process[Any]] = []
@@ -101,7 +101,7 @@ class State:
         copy.buffer = self.buffer
         copy.pending = self.pending
         copy.raised = self.raised
-        copy.events = self.events
+        copy.happened = self.happened
         copy.watched = self.watched
         copy.processes = [process.clone() for process in self.processes]
         copy.question = self.question
@@ -123,6 +123,15 @@ class State:
 
     def check_table(self) -> None:
         """Raise AssertionError if the table breaks an invariant of the game."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened since the last move; a report, not part of dumps and digests."""
+        return tuple(self.happened)
+
+    @events.setter
+    def events(self, events: tuple[Event, ...]) -> None:
+        self.happened = list(events)
 
     @property
     def over(self) -> bool:
@@ -170,7 +179,7 @@ def is_heard(game: State, kind: str) -> bool:
 def raise_event(game: State, event: Event) -> None:
     """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
     if game.watched:
-        game.events += (event,)
+        game.happened.append(event)
     if event.kind in game.rules.triggered:
         game.raised += (event,)
 
