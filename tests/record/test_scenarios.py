@@ -43,7 +43,7 @@ def test_an_example_passes(path: Path) -> None:
 
 
 def test_all_examples_are_there() -> None:
-    assert [path.name[:3] for path in sorted(EXAMPLES.glob("*.yaml"))] == [f"e{number:02}" for number in range(1, 30)]
+    assert [path.name[:3] for path in sorted(EXAMPLES.glob("*.yaml"))] == [f"e{number:02}" for number in range(1, 31)]
 
 
 def test_the_command_runs_files_and_folders(tmp_path: Path) -> None:

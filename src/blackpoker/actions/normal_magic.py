@@ -29,9 +29,9 @@ from blackpoker.common.key import (
 from blackpoker.common.knowledge import EVERYBODY_SEES, note_whole_zone, seat_bit
 from blackpoker.common.modifier import size_of
 from blackpoker.common.move import (
+    bulwark_from_life,
     damage,
     discard,
-    enter_as_bulwark,
     enter_as_soldier,
     enter_fog,
     kill,
@@ -111,12 +111,9 @@ def choose_bulwark_mode(game: Game, process: Process[Game]) -> None:
 
 def add_bulwarks(game: Game, process: Process[Game]) -> None:
     """One card of the life enters as a charged bulwark, or two as driven ones, as many as there are."""
-    side = game.side(process.player)
     charged = bool(process.picks) and process.picks[0] == ONE_CHARGED
-    for _ in range(min(1 if charged else 2, len(side.life))):
-        card, seen = side.life[0], side.life_seen[0]
-        take_from_life(game, process.player, card)
-        enter_as_bulwark(game, process.player, card, LIFE, charged, seen | seat_bit(process.player))
+    for _ in range(1 if charged else 2):
+        bulwark_from_life(game, process.player, charged)
 
 
 def choose_from_graveyard(game: Game, process: Process[Game]) -> None:

@@ -39,6 +39,8 @@ FELL: Final = "fell"
 """A card went from the field to the graveyard; facts: the card, the number of its unit, whether it was a bulwark."""
 DISCARDED: Final = "discarded"
 """Hand cards went to the graveyard in one step; the facts are the cards."""
+DISCARD_STEP: Final = "discard step"
+"""A player discarded in one step; the fact is how many cards, which everybody sees (R163)."""
 DAMAGED: Final = "damaged"
 """A player took damage; facts: how much was dealt, how many cards moved."""
 PREVENTED: Final = "prevented"
@@ -105,6 +107,8 @@ def discard(game: Game, player: PlayerId, cards: bytes) -> None:
         side.hand &= ~mask_of(cards)
         bury(game, player, cards, HAND)
         raise_event(game, Event(DISCARDED, player, None, tuple(cards)))
+        if DISCARD_STEP in game.rules.triggered:
+            raise_event(game, Event(DISCARD_STEP, player, None, (len(cards),)))
 
 
 def damage(game: Game, player: PlayerId, amount: int) -> None:
@@ -269,6 +273,29 @@ def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: int, cha
         return False
     add_unit(game, owner, character, cards, charged, False, tuple([game.turns for _ in cards]), EVERYBODY_SEES, origin)
     return True
+
+
+def enter_together(game: Game, owner: PlayerId, cards: bytes, origins: tuple[int, ...]) -> bool:
+    """Cards that have left zones of their own enter as one soldier, charged; False if there is no such soldier."""
+    soldier = game.book.soldier_of(cards)
+    if soldier is None:
+        return False
+    entered = tuple([game.turns for _ in cards])
+    unit = FieldUnit(new_unit_number(game), soldier, owner, cards, True, False, entered, False, EVERYBODY_SEES)
+    side = game.side(owner)
+    side.units = (*side.units, unit)
+    for place, card in enumerate(cards):
+        moved(game, owner, card, origins[place], FIELD, EVERYBODY_SEES)
+    return True
+
+
+def bulwark_from_life(game: Game, player: PlayerId, charged: bool) -> None:
+    """The top card of a life, if there is one, enters as a bulwark; its owner looks at it."""
+    side = game.side(player)
+    if side.life:
+        card, seen = side.life[0], side.life_seen[0]
+        take_from_life(game, player, card)
+        enter_as_bulwark(game, player, card, LIFE, charged, seen | seat_bit(player))
 
 
 def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: int, charged: bool, seen: int) -> None:

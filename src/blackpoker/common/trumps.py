@@ -8,10 +8,10 @@ from .action import Action
 from .card import NO_CARD, CardId
 from .game import Game, new_unit_number
 from .knowledge import EVERYBODY_SEES, note_seen, seat_bit
-from .move import bury, moved, take_from_graveyard, take_from_life
+from .move import bury, enter_together, moved, take_from_graveyard, take_from_life
 from .side import Side
 from .unit import TrumpUnit
-from .zone import GRAVEYARD, HAND, LIFE, TRUMP
+from .zone import GRAVEYARD, HAND, LIFE, STAGE, TRUMP
 
 OPENED: Final = "opened"
 """A trump turned face up, its ability is in force; facts: its card, its number."""
@@ -111,3 +111,10 @@ def bury_trump(game: Game, trump: TrumpUnit) -> None:
     """A trump goes to the graveyard."""
     take_trump(game, trump)
     bury(game, trump.owner, bytes([trump.card]), TRUMP, public=True)
+
+
+def enter_with_trump(game: Game, trump: TrumpUnit, keys: bytes) -> None:
+    """Key cards on the stage and a trump of theirs enter together as one soldier, charged; the trump lies on top."""
+    take_trump(game, trump)
+    origins = (*[STAGE for _ in keys], TRUMP)
+    enter_together(game, trump.owner, keys + bytes([trump.card]), origins)

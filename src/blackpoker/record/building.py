@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from blackpoker.common.action import Action
 from blackpoker.common.card import NO_CARD, Mask, card_name, mask_of, number_of
 from blackpoker.common.game import Game, find_unit, new_unit_number
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
-from blackpoker.common.request import NO_TARGET, Request
+from blackpoker.common.request import NO_TARGET, NO_UNIT, Request
+from blackpoker.common.trumps import add_trump
 from blackpoker.common.unit import FieldUnit, FogUnit
-from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, ZONES
+from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONES
 from blackpoker.core import TRIGGERED, Decision, Event, Mark, PlayerId, Process, advance, check, next_number, seeded
 from blackpoker.core.flow import CORE_FLOW
 from blackpoker.regulation import Regulation
@@ -74,6 +76,8 @@ def lay_cards(game: Game, seat: PlayerId, layout: SeatLayout) -> None:
         side.used |= 1 << game.book.index[id]
         side.used_in = game.turns
     side.units = tuple([make_unit(game, seat, value, text) for value, text in layout.units])
+    for trump in layout.trumps:
+        add_trump(game, seat, trump.card, trump.up, EVERYBODY_SEES if trump.up else seat_bit(seat))
 
 
 def make_unit(game: Game, seat: PlayerId, value: Value, text: UnitText) -> FieldUnit:
@@ -124,7 +128,7 @@ def lay_fog(game: Game, seat: PlayerId, text: FogText) -> None:
             raise text.value.error(f"there is no soldier {text.target}", f"{text.target} という兵士はいません")
         bound = unit.number
     kind = game.book.fog_of(f"{text.kind}Fog")
-    amount = sum([number_of(card) for card in text.cards])
+    amount = sum([number_of(card) for card in text.cards]) if text.amount is None else text.amount
     fog = FogUnit(new_unit_number(game), kind, seat, text.cards, bound, amount, game.turns)
     side = game.side(seat)
     side.fogs = (*side.fogs, fog)
@@ -145,7 +149,23 @@ def lay_request(game: Game, text: StageText) -> None:
         target = named
     on = action.on
     cause = Event(on, text.seat, None, (0,)) if action.trigger == TRIGGERED and on is not None else None
-    game.stage = (*game.stage, Request(next_number(game), action, text.seat, text.keys, target, cause))
+    mode = next((place for place, each in enumerate(action.modes) if each.timing == text.mode), 0)
+    unit = key_unit_of(game, action, text)
+    request = Request(next_number(game), action, text.seat, text.keys, target, cause, mode, unit, action.virtual)
+    game.stage = (*game.stage, request)
+
+
+def key_unit_of(game: Game, action: Action, text: StageText) -> int:
+    """Return the key unit of a written request, which must be such a soldier as the action asks for."""
+    if action.key_unit is None or text.unit is None:
+        return NO_UNIT
+    unit = unit_meant(game, text.unit, text.seat, True)
+    if unit is None or unit.owner != text.seat or not action.key_unit.fits(unit):
+        raise text.value.error(
+            f"{text.unit} is no key unit of {action.id} here",
+            f"{text.unit} はここで {action.id} のキーユニットになりません",
+        )
+    return unit.number
 
 
 def meant_target(game: Game, sort: str, text: StageText) -> int | None:
@@ -166,6 +186,7 @@ def note_knowledge(game: Game, seat: PlayerId) -> None:
     places[FOG] = mask_of(b"".join([fog.cards for fog in side.fogs]))
     places[PACK] = mask_of(side.pack)
     places[RARE] = 0 if side.rare == NO_CARD else 1 << side.rare
+    places[TRUMP] = mask_of(bytes([trump.card for trump in side.trumps]))
     for request in game.stage:
         if isinstance(request, Request) and request.controller == seat:
             places[STAGE] |= mask_of(request.keys)
@@ -178,6 +199,7 @@ def note_knowledge(game: Game, seat: PlayerId) -> None:
     hidden = [0] * ZONES
     hidden[LIFE], hidden[PACK], hidden[HAND], hidden[RARE] = places[LIFE], places[PACK], places[HAND], places[RARE]
     hidden[FIELD], hidden[GRAVEYARD] = hidden_field, places[GRAVEYARD] & ~top
+    hidden[TRUMP] = mask_of(bytes([trump.card for trump in side.trumps if not trump.up]))
     own = tuple([mask | unseen_by_owner[zone] if mask else 0 for zone, mask in enumerate(places)])
     others = tuple([mask | (sum_of(hidden) if hidden[zone] else 0) for zone, mask in enumerate(places)])
     side.may_a, side.may_b = (own, others) if seat == 0 else (others, own)

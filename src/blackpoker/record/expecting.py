@@ -16,6 +16,7 @@ from .naming import unit_meant
 from .seen import MANY, Look, look_at, unit_name
 from .source import Value
 from .text import plain
+from .trumps import read_trump_text
 from .units import HIDDEN, UnitText, read_unit_text
 
 Wanted: TypeAlias = "str | int | list[str] | None"
@@ -123,8 +124,8 @@ def seat_check(seat: int, name: str, more: str | None, value: Value, view: bool)
         row = card_list(value, view)
         return lambda look: differ(row, look.bulwarks(seat))
     if name == "trumps":
-        trumps = sorted([" ".join(plain(each.text()).split()) for each in value.list()])
-        return lambda look: differ(trumps, [])
+        trumps = sorted([str(read_trump_text(each, view)) for each in value.list()])
+        return lambda look: differ(trumps, sorted([str(trump) for trump in look.trumps(seat)]))
     if name in ("attackers", "blockers"):
         pairs = [[unit_item(each, part, view) for part in each.text().split(">")] for each in value.list()]
         return lambda look: roles_check(look, name, seat, pairs)

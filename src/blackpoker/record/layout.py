@@ -12,6 +12,7 @@ from .item import SEATS, Item, find_card, read_item
 from .names import read_action
 from .source import Value
 from .text import plain
+from .trumps import TrumpText, read_trump_text
 from .units import UnitText, read_unit_text
 
 SEAT_KEYS: Final = ("life", "hand", "field", "graveyard", "used", "fog", "pack", "opened", "rare", "trumps")
@@ -22,11 +23,12 @@ FILLER: Final = tuple([13 * suit + rank for rank in (*range(1, 13), 0) for suit 
 
 @dataclass
 class FogText:
-    """A fog as written: its kind, its cards, and the unit it is about."""
+    """A fog as written: its kind, its cards or how much it gives without any, and the unit it is about."""
 
     value: Value
     kind: str
     cards: bytes
+    amount: int | None
     target: Item | None
 
 
@@ -37,7 +39,9 @@ class StageText:
     value: Value
     seat: PlayerId
     action: str
+    mode: str
     keys: bytes
+    unit: Item | None
     target: Item | None
 
 
@@ -55,6 +59,7 @@ class SeatLayout:
     pack: bytes = b""
     opened: bool = False
     rare: int = NO_CARD
+    trumps: list[TrumpText] = field(default_factory=list)
 
 
 def read_seat_layout(value: Value, rules: Regulation, stage: list[StageText], seat: PlayerId) -> SeatLayout:
@@ -80,11 +85,13 @@ def read_seat_layout(value: Value, rules: Regulation, stage: list[StageText], se
 
 def read_frame_zones(keys: dict[str, Value], rules: Regulation, layout: SeatLayout) -> None:
     """Read the zones that only some frames have."""
-    for name, there in (("pack", rules.frame.pack), ("opened", rules.frame.pack), ("rare", rules.frame.rare)):
+    frame = rules.frame
+    zones = {"pack": frame.pack, "opened": frame.pack, "rare": frame.rare, "trumps": frame.trumps[1] > 0}
+    for name, there in zones.items():
         if name in keys and not there:
             raise keys[name].error(f"{rules.name} has no {name}", f"{rules.name} に {name} はありません")
     if "trumps" in keys:
-        raise keys["trumps"].error(f"{rules.name} has no trumps", f"{rules.name} に切札はありません")
+        layout.trumps = [read_trump_text(each) for each in keys["trumps"].list()]
     if "pack" in keys:
         layout.pack = cards_in(keys["pack"])
     if "opened" in keys:
@@ -100,7 +107,7 @@ def placed(layout: SeatLayout) -> bytes:
     """Return the cards that lie anywhere but in the life."""
     cards = layout.hand + layout.graveyard + layout.pack
     cards += b"".join([bytes(unit.cards) for _, unit in layout.units])
-    cards += b"".join([fog.cards for fog in layout.fogs])
+    cards += b"".join([fog.cards for fog in layout.fogs]) + bytes([trump.card for trump in layout.trumps])
     return cards + (b"" if layout.rare == NO_CARD else bytes([layout.rare]))
 
 
@@ -160,7 +167,7 @@ def read_used(value: Value, rules: Regulation) -> str:
 
 
 def read_fog(value: Value, rules: Regulation) -> FogText:
-    """Read a fog: `up H5 > A.S7`, `force H3+H4`."""
+    """Read a fog: `up H5 > A.S7`, `force H3+H4`, or one that has no card, `rally 7 > A.S7`."""
     head, aim, target = plain(value.text()).partition(">")
     words = head.replace("+", " ").split()
     kinds = {fog.id.removesuffix("Fog"): fog for fog in rules.book.fogs}
@@ -170,11 +177,17 @@ def read_fog(value: Value, rules: Regulation) -> FogText:
             f"{rules.name} のフォグは {'、'.join(kinds)} です。up H5 > A.S7 のように書きます: {value.brief()}",
         )
     kind = words[0].casefold()
+    amount = None if kinds[kind].cards else read_amount(value, words.pop())
     cards = bytes([card_in(Value(word, value.file, value.line, value.key)) for word in words[1:]])
     check_keys(value, rules, kind, cards)
     if aim and not kinds[kind].bound:
         raise value.error(f"{kind} is about no single unit", f"{kind} は特定のユニットに付きません")
-    return FogText(value, kind, cards, read_thing(value, target) if aim else None)
+    return FogText(value, kind, cards, amount, read_thing(value, target) if aim else None)
+
+
+def read_amount(value: Value, word: str) -> int:
+    """Read how much a fog without cards gives."""
+    return Value(word, value.file, value.line, value.key).whole(0, 99)
 
 
 def read_thing(value: Value, text: str) -> Item:
@@ -196,24 +209,38 @@ def read_stage(value: Value, rules: Regulation) -> list[StageText]:
                 f"a request is written as a move without $, like 'A up H5 > A.S7', not {entry.brief()}",
                 f"リクエストは A up H5 > A.S7 のように $ なしで書きます。{entry.brief()} は読めません",
             )
+        name, _, mode = words[1].partition(":")
         try:
-            id = read_action(words[1]).id
+            id = read_action(name).id
         except InvalidMove as error:
             raise entry.error(error.en, error.ja) from None
         if id not in rules.book.index:
             raise entry.error(f"{rules.name} has no {id}", f"{rules.name} に {id} はありません")
-        cards = bytes([card_in(Value(word, entry.file, entry.line, entry.key)) for word in words[2:]])
+        unit = None if rules.book.plays[rules.book.index[id]].key_unit is None else read_key_unit(entry, id, words[2:])
+        keys = [] if unit is not None else words[2:]
+        cards = bytes([card_in(Value(word, entry.file, entry.line, entry.key)) for word in keys])
         check_keys(entry, rules, id, cards)
-        check_request(entry, rules, id, bool(aim))
-        found.append(
-            StageText(entry, SEATS.index(words[0].upper()), id, cards, read_thing(entry, target) if aim else None)
-        )
+        check_request(entry, rules, id, mode, bool(aim))
+        aimed = read_thing(entry, target) if aim else None
+        found.append(StageText(entry, SEATS.index(words[0].upper()), id, mode, cards, unit, aimed))
     return found
 
 
-def check_request(value: Value, rules: Regulation, id: str, aimed: bool) -> None:
+def read_key_unit(value: Value, id: str, words: list[str]) -> Item:
+    """Read the key unit of a request on the stage."""
+    if len(words) != 1:
+        raise value.error(
+            f"{id} has one key unit, written like A.S7", f"{id} のキーユニットは1体で、A.S7 のように書きます"
+        )
+    return read_thing(value, words[0])
+
+
+def check_request(value: Value, rules: Regulation, id: str, mode: str, aimed: bool) -> None:
     """Refuse a request that can never lie on the stage."""
     action = rules.book.plays[rules.book.index[id]]
+    modes = [each.timing for each in action.modes]
+    if mode and (len(modes) == 1 or mode not in modes):
+        raise value.error(f"{id} has no mode {mode!r}", f"{id} に「{mode}」という使い方はありません")
     if action.speed != "normal":
         raise value.error(f"{id} is immediate and never on the stage", f"{id} は即時なのでステージに置かれません")
     if aimed != (action.target is not None and action.trigger == DIRECT):

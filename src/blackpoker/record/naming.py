@@ -8,8 +8,9 @@ from blackpoker.actions.summon import AS_ACE, AS_BULWARK
 from blackpoker.common.game import Game, bulwarks, unit_numbered
 from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.request import Request
-from blackpoker.common.target import PLAYER, REQUEST, UNIT
-from blackpoker.common.unit import FieldUnit
+from blackpoker.common.target import PLAYER, REQUEST, TRUMP, UNIT
+from blackpoker.common.trumps import find_trump
+from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.core import Decision, Draft, PlayerId, Process, on_stage
 
 from . import item as items
@@ -20,6 +21,7 @@ UNITS: Final = "units"
 REQUESTS: Final = "requests"
 PLAYERS: Final = "players"
 TRIGGERS: Final = "triggers"
+TRUMPS: Final = "trumps"
 WORDS: Final = "words"
 
 ANSWERS: Final[dict[str, dict[str, int]]] = {
@@ -28,6 +30,9 @@ ANSWERS: Final[dict[str, dict[str, int]]] = {
     "charge_or_drive": {"charge": CHARGE, "drive": DRIVE},
     "reverse_state": {"leave": LEAVE, "charge": CHARGE, "drive": DRIVE},
     "bulwark_mode": {"one": ONE_CHARGED, "two": TWO_DRIVEN},
+    "choose_mode": {"main": 0, "quick": 1},
+    "exhaust_choice": {"down": 0, "damage": 1},
+    "predict_place": {"top": 0, "bottom": 1},
 }
 """The questions that are answered by a word."""
 OF_UNITS: Final = (
@@ -36,7 +41,9 @@ OF_UNITS: Final = (
     "sacrifice_soldiers", "illusion_soldiers", "illusion_order",
 )  # fmt: skip
 """The questions whose options are units."""
-BY_TARGET: Final = {UNIT: UNITS, REQUEST: REQUESTS, PLAYER: PLAYERS}
+OF_TRUMPS: Final = ("choose_trump", "setup_open_trump")
+"""The questions whose options are trumps on the table."""
+BY_TARGET: Final = {UNIT: UNITS, REQUEST: REQUESTS, PLAYER: PLAYERS, TRUMP: TRUMPS}
 
 
 def sort_of(game: Game, process: Process[Any], draft: Draft, decision: Decision) -> str:
@@ -46,6 +53,8 @@ def sort_of(game: Game, process: Process[Any], draft: Draft, decision: Decision)
         return WORDS
     if kind in OF_UNITS:
         return UNITS
+    if kind in OF_TRUMPS:
+        return TRUMPS
     if kind == "order_triggers":
         return TRIGGERS
     if kind == "choose_stage_request":
@@ -68,6 +77,8 @@ def name_of(game: Game, sort: str, decision: Decision, option: int) -> Item:
         return Item(items.CARD, card=option)
     if sort == UNITS:
         return name_of_unit(game, unit_numbered(game, option))
+    if sort == TRUMPS:
+        return name_of_trump(game, option, decision.player)
     if sort == REQUESTS:
         return name_of_request(game, option)
     if sort == PLAYERS:
@@ -84,6 +95,15 @@ def name_of_unit(game: Game, unit: FieldUnit) -> Item:
         return Item(items.UNIT, seat=unit.owner, card=unit.cards[0])
     places = [each.number for each in bulwarks(game.side(unit.owner))]
     return Item(items.PLACE, seat=unit.owner, number=places.index(unit.number) + 1)
+
+
+def name_of_trump(game: Game, number: int, seat: PlayerId) -> Item:
+    """Name a trump by its card for a seat that knows it, else by its place."""
+    trump = find_trump(game, number)
+    assert trump is not None, "no such trump"
+    if trump.known & seat_bit(seat):
+        return Item(items.TRUMP, seat=trump.owner, card=trump.card)
+    return Item(items.TRUMP, seat=trump.owner, number=game.side(trump.owner).trumps.index(trump) + 1)
 
 
 def name_of_request(game: Game, number: int) -> Item:
@@ -112,6 +132,9 @@ def meant(game: Game, sort: str, decision: Decision, item: Item, seat: PlayerId,
     if sort == UNITS:
         unit = unit_meant(game, item, seat, open_table)
         return None if unit is None else unit.number
+    if sort == TRUMPS:
+        trump = trump_meant(game, item, seat, open_table)
+        return None if trump is None else trump.number
     if sort == REQUESTS:
         return request_meant(game, item)
     if sort == PLAYERS:
@@ -134,6 +157,17 @@ def unit_meant(game: Game, item: Item, seat: PlayerId, open_table: bool) -> Fiel
                 known = not unit.bulwark or unit.open or unit.known & seat_bit(seat)
                 return unit if known or open_table else None
     return None
+
+
+def trump_meant(game: Game, item: Item, seat: PlayerId, open_table: bool) -> TrumpUnit | None:
+    """Return the trump that an item names by its place, or by its card if the seat knows it."""
+    if item.kind != items.TRUMP:
+        return None
+    trumps = game.side(item.seat).trumps
+    if item.number:
+        return trumps[item.number - 1] if item.number <= len(trumps) else None
+    known = [trump for trump in trumps if open_table or trump.known & seat_bit(seat)]
+    return next((trump for trump in known if trump.card == item.card), None)
 
 
 def request_meant(game: Game, item: Item) -> int | None:

@@ -7,7 +7,6 @@ open question, never decided here.
 from typing import Final
 
 from blackpoker.actions.basic import attacker_in_question
-from blackpoker.common.asking import refusals
 from blackpoker.common.game import Game, unit_numbered
 from blackpoker.core import BACK, CANCEL, DONE, Decision, Draft, PlayerId, apply, end
 from blackpoker.core import PASS as PASSING
@@ -17,7 +16,7 @@ from .errors import IllegalMove
 from .item import SEATS, Item
 from .move import BLOCK, CHOOSE, CONCEDE, PASS, REQUEST, Move, read_move
 from .naming import name_of, name_of_unit, sort_of
-from .requesting import ambiguity, find_request
+from .requesting import ambiguity, find_request, refusals_as_moved
 
 CONCEDED: Final = "conceded"
 """Why a game ended in which somebody gave up."""
@@ -143,10 +142,12 @@ def request_of(game: Game, seat: PlayerId, action: int, named: list[tuple[str, I
     keys = tuple([name for kind, name in named if kind in ("choose_keys", "choose_key_unit")])
     payments = tuple([name for kind, name in named if kind.startswith("pay_")])
     target = next((name for kind, name in named if kind == "choose_target"), None)
+    mode = next((name.word for kind, name in named if kind == "choose_mode"), "")
     return Move(
         seat,
         REQUEST,
         action=game.book.plays[action].id,
+        mode=mode,
         keys=keys or None,
         payments=payments or None,
         target=target,
@@ -182,7 +183,7 @@ def other_reasons(game: Game, move: Move) -> list[str]:
         return []
     if move.action not in game.book.index:
         return ["format"]
-    return refusals(game, move.seat, game.book.plays[game.book.index[move.action]])
+    return refusals_as_moved(game, move, game.book.plays[game.book.index[move.action]])
 
 
 def over(game: Game, move: Move) -> IllegalMove:

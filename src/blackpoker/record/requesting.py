@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
-from blackpoker.common.action import Action
-from blackpoker.common.asking import REASONS, key_cards, refusals
+from blackpoker.common.action import Action, Mode
+from blackpoker.common.asking import REASONS, key_cards, refusals, refusals_of_mode
 from blackpoker.common.card import mask_of
 from blackpoker.common.game import Game
 from blackpoker.core import Decision, Draft, Process, Question
 from blackpoker.view.words import explain_refusal
 
 from .errors import AmbiguousMove, IllegalMove, InvalidMove
-from .item import CARD, SEATS, Item
+from .item import CARD, SEATS, WORD, Item
 from .move import Move
 from .names import ACTIONS
 from .naming import meant, name_of, sort_of
@@ -48,6 +48,10 @@ class Search:
                 self.found.append(draft)
             return
         same = tuple([pick for pick, kind in zip(draft, kinds) if kind == decision.kind])
+        if decision.kind == "choose_mode":
+            mode = (Item(WORD, word=self.move.mode),) if self.move.mode else None
+            self.extend_part(decision, draft, kinds, pays, same, mode)
+            return
         if decision.kind.startswith("pay_"):
             self.extend_payment(decision, draft, kinds, pays, same)
         elif decision.kind == "choose_target":
@@ -65,7 +69,7 @@ class Search:
         same: Draft,
         given: tuple[Item, ...] | None,
     ) -> None:
-        """Take the next key card or the target as it is given, or try all that are offered."""
+        """Take the mode, the next key card, the key unit or the target as given, or try all that are offered."""
         if given is None:
             self.try_all(decision, draft, kinds, pays, same)
             return
@@ -127,7 +131,8 @@ class Search:
         action = self.game.book.plays[draft[0]]
         if decision.kind != "choose_keys" or item is None or item.kind != CARD or action.key is None:
             return False
-        legal = action.key.next_cards(key_cards(self.game, decision.player, action), mask_of(bytes(draft[1:])))
+        picked = draft[1:] if len(action.modes) == 1 else draft[2:]
+        legal = action.key.next_cards(key_cards(self.game, decision.player, action), mask_of(bytes(picked)))
         return bool(legal >> item.card & 1)
 
     def fail(self, code: str, en: str, ja: str) -> None:
@@ -146,23 +151,49 @@ def find_request(game: Game, move: Move, open_table: bool) -> list[Draft]:
         )
     place = game.book.index[move.action]
     action = game.book.plays[place]
-    if move.mode:
-        raise InvalidMove(f"{action.id} has no modes", f"{action.ja} に使い分けはありません")
+    if move.mode and mode_named(action, move.mode) is None:
+        raise no_such_mode(action, move.mode)
     search = Search(game, move, action, open_table)
     if move.target is not None and action.target is None:
         search.fail("target", f"{action.id} has no target", f"{action.ja} に対象はありません")
-    if move.keys is not None and len(move.keys) != action.key_cards:
+    if move.keys is not None and action.key_unit is not None and len(move.keys) != 1:
+        search.fail("key", f"{action.id} takes one key unit", f"{action.ja} のキーユニットは1体です")
+    if move.keys is not None and action.key_unit is None and len(move.keys) != action.key_cards:
         search.fail(
             "key",
             f"{action.id} takes {action.key_cards} key cards, not {len(move.keys)}",
             f"{action.ja} のキーカードは {len(move.keys)} 枚ではなく {action.key_cards} 枚です",
         )
-    refused = refusals(game, move.seat, action)
+    refused = refusals_as_moved(game, move, action)
     if not search.failures:
         search.extend((place,), ("choose_action",), move.payments or ())
     if refused or not search.found:
         raise refusal(game, move, action, refused, search.failures)
     return search.found
+
+
+def mode_named(action: Action, name: str) -> Mode | None:
+    """Return the mode of that name, if the action has several and this is one of them."""
+    if len(action.modes) == 1:
+        return None
+    return next((mode for mode in action.modes if mode.timing == name), None)
+
+
+def no_such_mode(action: Action, name: str) -> InvalidMove:
+    """Say that an action has no such mode, and which it has."""
+    if len(action.modes) == 1:
+        return InvalidMove(f"{action.id} has no modes", f"{action.ja} に使い分けはありません")
+    modes = [mode.timing for mode in action.modes]
+    return InvalidMove(
+        f"{action.id} has no mode {name!r}; there are {', '.join(modes)}",
+        f"{action.ja} に「{name}」という使い方はありません。あるのは {'、'.join(modes)} です",
+    )
+
+
+def refusals_as_moved(game: Game, move: Move, action: Action) -> list[str]:
+    """Return all reasons against an action, in the mode that the move names or in the best one."""
+    mode = mode_named(action, move.mode)
+    return refusals(game, move.seat, action) if mode is None else refusals_of_mode(game, move.seat, action, mode)
 
 
 def refusal(
@@ -171,11 +202,12 @@ def refusal(
     """Say why a request is not allowed, with every reason that applies."""
     codes = tuple([reason for reason in REASONS if reason in refused or reason in failures])
     who = SEATS[move.seat]
+    mode = mode_named(action, move.mode)
     if refused:
+        why_en = explain_refusal(game, move.seat, action, "en", mode)[0].rstrip(".")
+        why_ja = explain_refusal(game, move.seat, action, "ja", mode)[0].rstrip("。")
         return IllegalMove(
-            f"{who} cannot request {action.id} now: {explain_refusal(game, move.seat, action, 'en')[0].rstrip('.')}",
-            f"{who} は今 {action.ja} を起こせません: {explain_refusal(game, move.seat, action, 'ja')[0].rstrip('。')}",
-            codes,
+            f"{who} cannot request {action.id} now: {why_en}", f"{who} は今 {action.ja} を起こせません: {why_ja}", codes
         )
     en, ja = failures[codes[0]]
     return IllegalMove(

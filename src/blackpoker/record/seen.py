@@ -16,6 +16,7 @@ from blackpoker.view.view import View, view
 
 from .item import SEATS, UNIT, Item, read_item
 from .naming import unit_meant
+from .trumps import TrumpText
 from .units import HIDDEN, UnitText
 
 MANY: Final = "10+"
@@ -52,6 +53,10 @@ class Look:
     def bulwarks(self, seat: PlayerId) -> list[str]:
         """Return the bulwark cards from the life on."""
         return [card_name(unit.cards[0]) for unit in bulwarks(self.game.side(seat))]
+
+    def trumps(self, seat: PlayerId) -> list[TrumpText]:
+        """Return the trumps of a side in words."""
+        return [TrumpText(trump.card, trump.up) for trump in self.game.side(seat).trumps]
 
     def size(self, item: Item) -> int | None:
         """Return the size of a soldier, or None if there is no such soldier."""

@@ -14,7 +14,7 @@ from blackpoker.core.engine import step
 from . import item as items
 from .item import Item
 from .move import CHOOSE, Move
-from .naming import ANSWERS, request_meant, unit_meant
+from .naming import ANSWERS, request_meant, trump_meant, unit_meant
 
 UNTOUCHED: Final = (-99,)
 
@@ -66,6 +66,9 @@ def may_mean(game: Game, item: Item, option: int) -> bool:
     if item.kind in (items.UNIT, items.PLACE):
         unit = unit_meant(game, item, 0, True)
         return unit is not None and unit.number == option
+    if item.kind == items.TRUMP:
+        trump = trump_meant(game, item, 0, True)
+        return trump is not None and trump.number == option
     if item.kind == items.REQUEST:
         return request_meant(game, item) == option
     if item.kind == items.SEAT:

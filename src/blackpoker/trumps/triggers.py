@@ -2,8 +2,9 @@
 
 from blackpoker.common.card import CardId
 from blackpoker.common.game import Game
-from blackpoker.common.trumps import open_trump
-from blackpoker.core import Event, PlayerId
+from blackpoker.common.request import request_of
+from blackpoker.common.trumps import enter_with_trump, open_trump
+from blackpoker.core import Event, PlayerId, Process, finish
 
 
 def requests_end_with(game: Game, event: Event, player: PlayerId, card: CardId) -> bool:
@@ -14,3 +15,16 @@ def requests_end_with(game: Game, event: Event, player: PlayerId, card: CardId) 
 def has_open(game: Game, player: PlayerId, card: CardId) -> bool:
     """The player's trump of that card lies face up."""
     return open_trump(game.side(player), card) is not None
+
+
+def stop_unless_open(game: Game, process: Process[Game], card: CardId) -> None:
+    """The effect does nothing if the controller's trump of that card does not lie face up any more (R105)."""
+    if not has_open(game, process.player, card):
+        finish(process)
+
+
+def enter_with_key(game: Game, process: Process[Game], card: CardId) -> None:
+    """The key card and the open trump of that card enter together as one soldier, charged."""
+    trump = open_trump(game.side(process.player), card)
+    if trump is not None:
+        enter_with_trump(game, trump, request_of(process).keys)

@@ -119,10 +119,10 @@ class KeyWords:
         self.told: Final = told
 
 
-def of_suit(letter: str, symbol: str, high: str) -> KeyWords:
-    """Make the words for one card of a suit, ace to ten or to king."""
-    told = Text(f"{symbol}A〜{high}のカード1枚", f"one card of {symbol}A–{high}")
-    return KeyWords(f"{letter}A-{high}", f"{symbol}A–{high}", told)
+def of_suit(letter: str, symbol: str, high: str, low: str = "A") -> KeyWords:
+    """Make the words for one card of a suit, from one rank to another."""
+    told = Text(f"{symbol}{low}〜{high}のカード1枚", f"one card of {symbol}{low}–{high}")
+    return KeyWords(f"{letter}{low}-{high}", f"{symbol}{low}–{high}", told)
 
 
 def two_low(letter: str, symbol: str) -> KeyWords:
@@ -146,6 +146,12 @@ KEYS: Final[dict[str, KeyWords]] = {
     "♠A〜10": of_suit("S", "♠", "10"),
     "♢A〜10": of_suit("D", "♢", "10"),
     "♣A〜10": of_suit("C", "♣", "10"),
+    "♠2〜10": of_suit("S", "♠", "10", "2"),
+    "♡2〜10": of_suit("H", "♡", "10", "2"),
+    "♢2〜10": of_suit("D", "♢", "10", "2"),
+    "♣2〜10": of_suit("C", "♣", "10", "2"),
+    "♡A〜K": of_suit("H", "♡", "K"),
+    "♣A〜K": of_suit("C", "♣", "K"),
     "♡A〜10 2枚": two_low("H", "♡"),
     "♠A〜10 2枚": two_low("S", "♠"),
     "♢A〜10 2枚": two_low("D", "♢"),
@@ -184,6 +190,13 @@ CARDS_OF_COMPONENTS: Final[dict[str, tuple[str, str]]] = {
     "♡A〜10": ("HA-10", "♡A–10"),
     "♠A〜10": ("SA-10", "♠A–10"),
     "♡A〜10 2枚": ("HA-10 x2", "♡A–10 ×2"),
+    "♠J+♡2〜10": ("SJ+H2-10", "♠J and ♡2–10"),
+    "♡J+♢2〜10": ("HJ+D2-10", "♡J and ♢2–10"),
+    "♢J+♣2〜10": ("DJ+C2-10", "♢J and ♣2–10"),
+    "♣J+♠2〜10": ("CJ+S2-10", "♣J and ♠2–10"),
+    "♠K+♣K": ("SK+CK", "♠K and ♣K"),
+    "♡K+♢K": ("HK+DK", "♡K and ♢K"),
+    "": ("none", "none"),
 }
 """Which cards a character or a fog is made of: by its official notation, for programs and in English."""
 

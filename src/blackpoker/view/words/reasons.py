@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from blackpoker.actions.pack import LOW_LIFE
-from blackpoker.common.action import Action
-from blackpoker.common.asking import key_cards, refusals
-from blackpoker.common.card import NO_CARD, count
+from blackpoker.common.action import Action, Mode
+from blackpoker.common.asking import key_cards, refusals_of_mode
+from blackpoker.common.card import ALL_CARDS, NO_CARD, count, suit_mask
 from blackpoker.common.cost import charged_bulwarks, cost_of
 from blackpoker.common.game import Game
 from blackpoker.common.key import (
@@ -25,12 +25,21 @@ from blackpoker.common.key import (
     SUITED,
 )
 from blackpoker.common.request import Request
-from blackpoker.common.target import BULWARK, CHARACTER, SOLDIER, EquippableTarget, RequestTarget, UnitTarget
+from blackpoker.common.target import (
+    BULWARK,
+    CHARACTER,
+    SOLDIER,
+    EquippableTarget,
+    RequestTarget,
+    TrumpTarget,
+    UnitTarget,
+)
+from blackpoker.common.trumps import open_trump
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT, PlayerId
 
 from .actions import CONDITIONS
-from .components import key_words
+from .components import SUIT_SYMBOLS, card_words, key_words
 from .text import Text, counted, number_word
 
 REASONS: Final[dict[str, Text]] = {
@@ -82,6 +91,21 @@ MISSING_D: Final = Text(
     "It needs {needed} to discard besides the key cards; you have {had}.",
 )
 
+MISSING_K: Final = Text(
+    "キーユニットにする{unit}が必要ですが、ドライブ状態のものしかいません。",
+    "It needs {unit} as the key unit; those that you have are driven.",
+)
+
+TRUMP_DOWN: Final = Text(
+    "切札{card}({trump})が表向きでなければなりません(今は裏向きです)。",
+    "It needs your trump {card} ({trump}) face up; it lies face down.",
+)
+TRUMP_MISSING: Final = Text(
+    "表向きの切札{card}({trump})が必要ですが、あなたの切札にありません。",
+    "It needs your trump {card} ({trump}) face up; it is not among your trumps.",
+)
+NO_KEY_UNIT: Final = Text("キーユニットにする{unit}がいません。", "It needs {unit} as the key unit, and you have none.")
+
 NO_KEY: Final = Text("キーカードとして{keys}が必要です。", "It needs {keys} as the key.")
 KEY_SHORT: Final = Text(
     "キーカードとして{keys}が必要ですが、手札の{of}は{have}枚です。",
@@ -100,24 +124,30 @@ BARRED: Final = Text(
 NO_SUCH_UNIT: Final = Text(
     "対象になる{target}が場にいません。", "It is aimed at {target}, and there is none on the field."
 )
+NO_TRUMP: Final = Text("切札が1枚もありません。", "There is no trump on the table.")
 NOTHING_TO_EQUIP: Final = Text(
     "手札のカードと同じスートの、装備できる自分の兵士がいません。",
     "You have no soldier that can be equipped and has the suit of a card in your hand.",
 )
 
 
-def explain_refusal(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def explain_refusal(game: Game, player: PlayerId, action: Action, language: str, mode: Mode | None = None) -> list[str]:
     """Tell a player who holds the chance why an action may not be requested now, the first reason first.
 
-    The reasons are those of `refusals`, and nothing is said that this player may not know.
+    The reasons are those of `refusals`, or of one mode, and nothing is said that this player may not know.
     """
     name = action.ja if language == "ja" else action.en
     if action.id not in game.book.index:
         return [REASONS["format"].say(language, action=name)]
     action = game.book.plays[game.book.index[action.id]]
+    if mode is None:
+        mode = min(action.modes, key=lambda each: len(refusals_of_mode(game, player, action, each)))
     told: list[str] = []
-    for reason in refusals(game, player, action):
-        found = DETAILS[reason](game, player, action, language)
+    for reason in refusals_of_mode(game, player, action, mode):
+        detail = DETAILS.get(reason)
+        found = (
+            of_cost(game, player, action, mode, language) if detail is None else detail(game, player, action, language)
+        )
         told += found or [REASONS[reason].say(language, action=name)]
     return told
 
@@ -137,6 +167,8 @@ def of_condition(game: Game, player: PlayerId, action: Action, language: str) ->
     """Tell which condition is not met."""
     side = game.side(player)
     name = action.ja if language == "ja" else action.en
+    if action.trump != NO_CARD and open_trump(side, action.trump) is None:
+        return [of_trump(game, player, action, language)]
     if action.id == "quickSummonsAce":
         return [YOUR_TURN.say(language, action=name)]
     if action.id == "packopen":
@@ -151,15 +183,24 @@ def of_condition(game: Game, player: PlayerId, action: Action, language: str) ->
     return told
 
 
+def of_trump(game: Game, player: PlayerId, action: Action, language: str) -> str:
+    """Tell that the trump that an action needs lies face down or is not there."""
+    trump = game.book.trump_of(action.trump)
+    there = any(each.card == action.trump for each in game.side(player).trumps)
+    return (TRUMP_DOWN if there else TRUMP_MISSING).say(
+        language, card=card_words(action.trump), trump=trump.ja if language == "ja" else trump.en
+    )
+
+
 def of_once(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
     """Say nothing more: the reason is complete."""
     return []
 
 
-def of_cost(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def of_cost(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell what is missing, symbol by symbol."""
     side = game.side(player)
-    cost = cost_of(game, player, action, action.modes[0])
+    cost = cost_of(game, player, action, mode)
     keys = action.key_cards if action.key_zone == HAND else 0
     stock = {
         "B": (charged_bulwarks(game, player), MISSING_B, "charged bulwark"),
@@ -172,11 +213,24 @@ def of_cost(game: Game, player: PlayerId, action: Action, language: str) -> list
         need = cost.count(symbol)
         if need > have:
             told.append(text.say(language, need=need, have=have, needed=counted(need, noun), had=number_word(have)))
+    if "K" in cost and action.key_unit is not None and not action.key_unit.candidates(game, player):
+        if action.key_unit.exists(game, player):
+            told.append(MISSING_K.say(language, unit=key_unit_name(action, language)))
+        else:
+            told.append(NO_KEY_UNIT.say(language, unit=key_unit_name(action, language)))
     return told
 
 
+def key_unit_name(action: Action, language: str) -> str:
+    """Return what the key unit of an action must be."""
+    assert action.key_unit is not None
+    return action.key_unit.ja if language == "ja" else action.key_unit.en
+
+
 def of_key(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
-    """Tell which key cards are needed, and how many of them the player holds."""
+    """Tell which key cards are needed, and how many of them the player holds, or which key unit."""
+    if action.key_unit is not None and not action.key_unit.exists(game, player):
+        return [NO_KEY_UNIT.say(language, unit=key_unit_name(action, language))]
     assert action.key is not None
     if action.key_zone != HAND:
         return [RARE_IS_GONE.say(language)]
@@ -199,6 +253,10 @@ def of_target(game: Game, player: PlayerId, action: Action, language: str) -> li
     if isinstance(target, EquippableTarget):
         return [NOTHING_TO_EQUIP.say(language)]
     aim = target.ja if language == "ja" else target.en
+    if isinstance(target, TrumpTarget):
+        return [NO_TRUMP.say(language)]
+    if isinstance(target, UnitTarget) and target.cards != ALL_CARDS:
+        return [NO_SUCH_UNIT.say(language, target=aim)]
     if isinstance(target, UnitTarget):
         return [NO_SUCH_UNIT.say(language, target=UNITS[target.what, target.own].say(language))]
     if isinstance(target, RequestTarget) and game.stage:
@@ -224,11 +282,10 @@ DETAILS: Final[dict[str, Callable[[Game, PlayerId, Action, str], list[str]]]] = 
     "timing": of_timing,
     "condition": of_condition,
     "once": of_once,
-    "cost": of_cost,
     "key": of_key,
     "target": of_target,
 }
-"""What is told of each reason that `refusals` gives."""
+"""What is told of each reason that `refusals` gives; what is told of the cost depends on the mode."""
 
 UNITS: Final[dict[tuple[str, bool], Text]] = {
     (SOLDIER, False): Text("兵士", "a soldier"),
@@ -253,5 +310,6 @@ SETS: Final[dict[int, Text]] = {
     LOW_HEARTS: Text("♡A〜10", "♡A–10"),
     LOW_DIAMONDS: Text("♢A〜10", "♢A–10"),
     LOW_CLUBS: Text("♣A〜10", "♣A–10"),
+    **{suit_mask(suit, 2, 10): Text(f"{symbol}2〜10", f"{symbol}2–10") for suit, symbol in enumerate(SUIT_SYMBOLS)},
 }
 """The sets of cards that key-card conditions are made of."""
