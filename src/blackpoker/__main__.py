@@ -11,9 +11,11 @@ from typing import Final, NoReturn
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
 from blackpoker.commands.deck import DECK
+from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
 from blackpoker.commands.scenario import SCENARIO
+from blackpoker.commands.sim import SIM
 from blackpoker.core import BlackPokerError
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -44,7 +46,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (RULES, DECK, SCENARIO, REPLAY)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

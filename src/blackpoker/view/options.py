@@ -69,14 +69,20 @@ def named(game: Game, decision: Decision, draft: Draft) -> tuple[Choice, ...]:
 
 def draft_names(game: Game) -> tuple[str, ...]:
     """Return the picks of the unfinished answer under the names that they were offered by."""
+    return tuple([name for _, name in draft_parts(game)])
+
+
+def draft_parts(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return the picks of the unfinished answer, each with the kind of decision that it answers and its name."""
     if game.question is None:
         return ()
-    names: list[str] = []
+    parts: list[tuple[str, str]] = []
     for length, pick in enumerate(game.draft):
         decision = game.question.offer(game, game.processes[-1], game.draft[:length])
         assert decision is not None
-        names += [each.name for each in named(game, decision, game.draft[:length]) if each.option == pick]
-    return tuple(names)
+        offered = named(game, decision, game.draft[:length])
+        parts += [(decision.kind, each.name) for each in offered if each.option == pick]
+    return tuple(parts)
 
 
 def option_named(game: Game, name: str) -> int:

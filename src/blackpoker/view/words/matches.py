@@ -84,8 +84,8 @@ OPTIONS: Final[dict[str, Text]] = {
     ),
 }
 
-CONCEDED: Final = "concede"
-OUT_OF_TIME: Final = "time"
+CONCEDED: Final = "conceded"
+OUT_OF_TIME: Final = "ran out of time"
 OUTCOMES: Final[dict[str, Text]] = {
     "no life": Text("{loser}のライフがなくなった", "{loser} has no life left"),
     CONCEDED: Text("{loser}が投了した", "{loser} concedes"),

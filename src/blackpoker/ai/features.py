@@ -1,0 +1,246 @@
+"""What the evaluation looks at: the table in numbers, first the turn player's side, then the other, then the threats.
+
+Only sizes, labels and counts go in, so that characters and actions that come later need nothing here.
+"""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from blackpoker.common.game import Game
+from blackpoker.common.modifier import base_size, labels_of, may_attack, size_of
+from blackpoker.common.side import Side
+from blackpoker.common.unit import ATTACKER, BLOCKER, FieldUnit
+
+OF_A_SIDE: Final = (
+    "life",
+    "log of life",
+    "low life",
+    "hand",
+    "first cards",
+    "court cards in hand",
+    "aces in hand",
+    "jokers in hand",
+    "low spades in hand",
+    "low hearts in hand",
+    "low diamonds in hand",
+    "low clubs in hand",
+    "charged bulwarks",
+    "driven bulwarks",
+    "soldiers",
+    "sizes",
+    "largest size",
+    "closed pack",
+    "rare card",
+)
+OF_THREATS: Final = (
+    "hit now",
+    "lethal now",
+    "hit by the other next",
+    "lethal by the other next",
+    "hit later",
+    "lethal later",
+    "throw",
+    "lethal throw",
+    "throw by the other",
+    "lethal throw by the other",
+    "attack open",
+    "requests of the turn player",
+    "requests of the other",
+)
+NAMES: Final = (
+    "tempo",
+    *[f"own {name}" for name in OF_A_SIDE],
+    *[f"other's {name}" for name in OF_A_SIDE],
+    *OF_THREATS,
+)
+"""What each number is, in order."""
+
+FULL_HAND: Final = 4
+
+
+def features(game: Game) -> list[float]:
+    """Return the numbers, from the turn player's point of view."""
+    mover = game.side(game.turn)
+    other = game.side(1 - game.turn)
+    x = [1.0]
+    throw = add_side(x, mover)
+    throw_back = add_side(x, other)
+    add_threats(x, game, mover, other)
+    add_hit(x, throw, len(other.life))
+    add_hit(x, throw_back, len(mover.life))
+    x.append(0.0 if attack_is_used(game, mover) else 1.0)
+    add_requests(x, game)
+    return x
+
+
+def add_side(x: list[float], side: Side) -> i64:
+    """Add the numbers of one side; return how much it can throw."""
+    life = float(len(side.life))
+    x.append(life / 10.0)
+    x.append(math.log(life + 1.0))
+    x.append(1.0 / (life + 1.0))
+    throw = add_hand(x, side)
+    add_field(x, side)
+    x.append(1.0 if side.pack and not side.pack_opened else 0.0)
+    x.append(1.0 if side.rare >= 0 else 0.0)
+    return throw
+
+
+def add_hand(x: list[float], side: Side) -> i64:
+    """Add how many cards the hand has of each sort; return the number of the largest spade beside a club."""
+    hand: i64 = side.hand
+    lows = [0.0, 0.0, 0.0, 0.0]
+    cards: i64 = 0
+    courts: i64 = 0
+    aces: i64 = 0
+    spade: i64 = 0
+    suit: i64 = 0
+    while suit < 4:
+        row: i64 = (hand >> (suit * 13)) & 0x1FFF
+        low: i64 = 0
+        number: i64 = 1
+        while row:
+            if row & 1:
+                if number >= 11:
+                    courts += 1
+                elif number == 1:
+                    aces += 1
+                    low += 1
+                else:
+                    low += 1
+                cards += 1
+                if suit == 0:
+                    spade = number
+            row >>= 1
+            number += 1
+        lows[suit] = float(low)
+        suit += 1
+    jokers: i64 = ((hand >> 52) & 1) + ((hand >> 53) & 1)
+    cards += jokers
+    x.append(float(cards))
+    x.append(float(min(cards, FULL_HAND)))
+    x.append(float(courts))
+    x.append(float(aces))
+    x.append(float(jokers))
+    x.extend(lows)
+    return spade if (hand >> 39) & 0x1FFF else 0
+
+
+def add_field(x: list[float], side: Side) -> None:
+    """Add what stands on the field: bulwarks by state, soldiers by size."""
+    charged: i64 = 0
+    driven: i64 = 0
+    soldiers: i64 = 0
+    sizes: i64 = 0
+    largest: i64 = 0
+    for unit in side.units:
+        if unit.bulwark:
+            if unit.charged:
+                charged += 1
+            else:
+                driven += 1
+        else:
+            size: i64 = base_size(unit)
+            soldiers += 1
+            sizes += size
+            largest = max(largest, size)
+    x.append(float(charged))
+    x.append(float(driven))
+    x.append(float(soldiers))
+    x.append(float(sizes) / 10.0)
+    x.append(float(largest) / 10.0)
+
+
+def add_threats(x: list[float], game: Game, mover: Side, other: Side) -> None:
+    """Add what attacks can do: the turn player's now, the other's next, and the turn player's after that."""
+    add_hit(x, damage_now(game, mover, other), len(other.life))
+    add_hit(x, damage_past(future_sizes(other), charged_blockers(mover)), len(mover.life))
+    add_hit(x, damage_past(future_sizes(mover), len(other.units)), len(other.life))
+
+
+def add_hit(x: list[float], damage: i64, life: i64) -> None:
+    """Add which part of a life some damage takes, and whether it takes all."""
+    x.append(1.0 if damage >= life else float(damage) / float(life))
+    x.append(1.0 if damage >= life else 0.0)
+
+
+def damage_now(game: Game, mover: Side, other: Side) -> i64:
+    """Return the damage of the attack that is open or under way, if the other blocks the largest attackers."""
+    if game.attackers:
+        return damage_under_way(game, mover, other)
+    if attack_is_used(game, mover) and not attack_is_staged(game):
+        return 0
+    sizes = [size_of(game, unit) for unit in mover.units if not unit.bulwark and may_attack(game, unit)]
+    return damage_past(sizes, charged_blockers(other))
+
+
+def damage_under_way(game: Game, mover: Side, other: Side) -> i64:
+    """Return the damage of attackers that have been designated: past the blockers, once those are, too."""
+    blocked = [pair[0] for pair in game.blocks]
+    sizes = [
+        size_of(game, unit) for unit in mover.units if unit.number in game.attackers and unit.number not in blocked
+    ]
+    return damage_past(sizes, 0 if blocks_are_set(game) else charged_blockers(other))
+
+
+def blocks_are_set(game: Game) -> bool:
+    """Tell whether the fight has come to its Damage Judgment."""
+    return bool(game.stage) and game.stage[0].action.id == "damageJudge"
+
+
+def attack_is_used(game: Game, side: Side) -> bool:
+    """Tell whether Attack was requested in this turn."""
+    return side.used_in == game.turns and side.used >> game.book.index["attack"] & 1 == 1
+
+
+def attack_is_staged(game: Game) -> bool:
+    """Tell whether an Attack waits on the stage."""
+    return bool(game.stage) and game.stage[0].action.id == "attack"
+
+
+def future_sizes(side: Side) -> list[int]:
+    """Return the sizes of all that may attack in the next turn of their owner."""
+    return [base_size(unit) for unit in side.units if not unit.bulwark and labels_of(unit) & ATTACKER]
+
+
+def charged_blockers(side: Side) -> i64:
+    """Return how many units may block now."""
+    total: i64 = 0
+    for unit in side.units:
+        if is_ready_to_block(unit):
+            total += 1
+    return total
+
+
+def is_ready_to_block(unit: FieldUnit) -> bool:
+    """Tell whether a unit may be designated in Block now."""
+    return unit.charged and labels_of(unit) & BLOCKER != 0
+
+
+def damage_past(sizes: list[int], blockers: i64) -> i64:
+    """Return the sum of sizes but for the largest, one for each blocker."""
+    if blockers >= len(sizes):
+        return 0
+    sizes.sort()
+    total: i64 = 0
+    place: i64 = 0
+    while place < len(sizes) - blockers:
+        total += max(sizes[place], 0)
+        place += 1
+    return total
+
+
+def add_requests(x: list[float], game: Game) -> None:
+    """Add how many requests with key cards each player has on the stage."""
+    own: i64 = 0
+    others: i64 = 0
+    for request in game.stage:
+        if request.action.trigger == "direct" and request.action.id not in ("attack", "end"):
+            if request.controller == game.turn:
+                own += 1
+            else:
+                others += 1
+    x.append(float(own))
+    x.append(float(others))

@@ -1,0 +1,122 @@
+"""Planning: what a whole move is worth, by making it in a known world, letting the stage resolve, and evaluating."""
+
+from typing import Final
+
+from blackpoker.common.game import Game
+from blackpoker.core import PASS, Decision, Rng
+from blackpoker.core.engine import apply
+
+from .evaluation import evaluate
+from .planning_options import at_stake, narrowed, worth_trying
+from .policy import pick
+
+MOST_STEPS: Final = 80
+MOST_MOVES: Final = 60
+"""How many complete moves are looked at for one decision."""
+WASTE: Final = 0.004
+"""By how much a request has to be better than none."""
+
+
+class Plan:
+    """The best move so far: its picks, and what it is worth."""
+
+    def __init__(self, seat: int, rng: Rng) -> None:
+        self.seat: int = seat
+        self.rng: Rng = rng
+        self.picks: list[int] = []
+        self.value: float = -1.0
+        self.looked_at: int = 0
+
+    def consider(self, picks: list[int], value: float) -> None:
+        """Keep a move if it is better than all before."""
+        self.looked_at += 1
+        if value > self.value:
+            self.value = value
+            self.picks = picks
+
+
+def plan(world: Game, rng: Rng) -> Plan:
+    """Return the best move for whoever is asked: all picks that are left to complete it."""
+    decision = world.decision
+    assert decision is not None
+    found = Plan(decision.player, rng)
+    if decision.kind == "choose_action":
+        plan_action(world, decision, found)
+    else:
+        expand(world, [], found)
+    return found
+
+
+def plan_action(world: Game, decision: Decision, found: Plan) -> None:
+    """Compare the requests that are worth a try with requesting nothing more."""
+    seat = decision.player
+    own_turn = not world.stage and seat == world.turn
+    if not own_turn and not at_stake(world, seat):
+        found.consider([PASS], 0.0)
+        return
+    rest = world.book.index["end"] if own_turn else PASS
+    if rest not in decision.options:
+        rest = PASS
+    found.consider([rest], WASTE + value_of_rest(world, own_turn, found))
+    for option in decision.options:
+        if option not in (PASS, rest) and worth_trying(world, decision, option):
+            copy = world.clone()
+            apply(copy, option)
+            follow(world, copy, [option], found)
+
+
+def value_of_rest(world: Game, own_turn: bool, found: Plan) -> float:
+    """Return what it is worth to request nothing more: in the own turn without an attack, else as the stage goes."""
+    copy = world.clone()
+    if own_turn:
+        side = copy.side(found.seat)
+        if side.used_in != copy.turns:
+            side.used_in = copy.turns
+            side.used = 0
+        side.used |= 1 << copy.book.index["attack"]
+        return evaluate(copy, found.seat)
+    apply(copy, PASS)
+    return value_after(copy, found)
+
+
+def follow(root: Game, world: Game, picks: list[int], found: Plan) -> None:
+    """Go on with an unfinished move, or weigh it once it is made."""
+    if world.moves != root.moves or world.decision is None:
+        weigh(world, picks, found)
+    elif found.looked_at < MOST_MOVES:
+        expand(world, picks, found)
+
+
+def expand(world: Game, picks: list[int], found: Plan) -> None:
+    """Try the options that are worth it as the next pick of a move."""
+    decision = world.decision
+    assert decision is not None
+    for option in narrowed(world, decision, found.rng):
+        copy = world.clone()
+        apply(copy, option)
+        follow(world, copy, [*picks, option], found)
+
+
+def weigh(world: Game, picks: list[int], found: Plan) -> None:
+    """Let the stage resolve after a move and keep the move if that is best."""
+    found.consider(picks, value_after(world, found))
+
+
+def value_after(world: Game, found: Plan) -> float:
+    """Return what a world is worth when nobody adds anything to the stage."""
+    settle(world, found.rng)
+    return evaluate(world, found.seat)
+
+
+def settle(world: Game, rng: Rng) -> None:
+    """Let everybody pass and answer sensibly until the stage is empty and the turn player has the chance."""
+    for _ in range(MOST_STEPS):
+        decision = world.decision
+        if decision is None:
+            return
+        if decision.kind != "choose_action" or world.draft:
+            apply(world, pick(world, rng))
+        elif not world.stage and decision.player == world.turn:
+            return
+        else:
+            apply(world, PASS)

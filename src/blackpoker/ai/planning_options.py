@@ -1,0 +1,162 @@
+"""Which options of a decision are worth looking at, so that planning stays quick."""
+
+from typing import Final
+
+from blackpoker.common.action import Action
+from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
+from blackpoker.common.game import Game
+from blackpoker.common.modifier import size_of
+from blackpoker.common.request import Request
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import DONE, Decision, Rng
+
+from .features import attack_is_used
+from .policy import pick
+from .policy_actions import best_cards_first, fitting_targets
+from .policy_fight import attacker_in_question, free_blockers, repels
+from .policy_worth import unit_by_number
+
+QUIET: Final = ("draw", "charge", "end", "attack")
+"""Requests on the stage that are not worth an answer."""
+FIGHT: Final = ("block", "damageJudge")
+IN_FIGHTS: Final = ("up",)
+"""Actions that wait for a fight."""
+ON_STAGE: Final = ("counter", "trapCounter", "changeTarget", "truce")
+MOST_KEYS: Final = 4
+MOST_TARGETS: Final = 6
+
+
+def at_stake(world: Game, seat: int) -> bool:
+    """Tell whether the stage asks for an answer: a fight, or something that the opponent has put on top."""
+    if not world.stage:
+        return False
+    top = world.stage[-1]
+    if top.action.id in FIGHT:
+        return True
+    return top.controller != seat and top.action.id not in QUIET
+
+
+def worth_trying(world: Game, decision: Decision, option: int) -> bool:
+    """Tell whether a request may be worth something now, at a glance."""
+    id = world.book.plays[option].id
+    if world.stage:
+        return True
+    if id in IN_FIGHTS or id == "end":
+        return False
+    if id == "attack":
+        return any(not unit.bulwark and unit.charged for unit in world.side(decision.player).units)
+    return True
+
+
+def narrowed(world: Game, decision: Decision, rng: Rng) -> list[int]:
+    """Return the options of a decision that are worth looking at."""
+    kind = decision.kind
+    options = decision.options
+    if kind == "choose_keys":
+        return narrowed_keys(world, decision)
+    if kind == "choose_target":
+        action = world.book.plays[world.draft[0]]
+        return list(fitting_targets(world, decision.player, action, options))[:MOST_TARGETS]
+    if kind in ("pay_B", "pay_D", "pay_S", "discard_to_limit", "choose_strategy", "choose_rare", "graveyard_top"):
+        return [pick(world, rng)]
+    if kind == "choose_attackers":
+        return narrowed_attackers(world, decision)
+    if kind == "choose_blockers":
+        return narrowed_blockers(world, decision)
+    if decision.ordered:
+        return [options[0]]
+    return list(options)
+
+
+def narrowed_keys(world: Game, decision: Decision) -> list[int]:
+    """Return a few key cards: all if there are few, else the most and the least useful and some between."""
+    action = world.book.plays[world.draft[0]]
+    options = decision.options
+    if action.id == "throwing":
+        return keys_of_throwing(options)
+    cards = best_cards_first(options)
+    if action.key_cards > 1:
+        return cards[-2:]
+    if len(cards) <= MOST_KEYS:
+        return cards
+    return [cards[0], cards[1], cards[len(cards) // 2], cards[-1]]
+
+
+def keys_of_throwing(options: tuple[int, ...]) -> list[int]:
+    """Return the spades, largest first, or else the least useful club."""
+    spades = [card for card in options if suit_of(card) == SPADE]
+    if spades:
+        spades.sort(key=minus_number)
+        return spades[:3]
+    clubs = [card for card in options if suit_of(card) == CLUB]
+    return best_cards_first(tuple(clubs))[-1:]
+
+
+def minus_number(card: int) -> int:
+    """Return a number by which the largest card comes first."""
+    return -number_of(card)
+
+
+def narrowed_attackers(world: Game, decision: Decision) -> list[int]:
+    """Return who may attack next: units in field order only, so that every set is looked at once."""
+    last = -1
+    for option in world.draft:
+        last = max(last, option)
+    return [option for option in decision.options if option == DONE or option > last]
+
+
+def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
+    """Return nobody, the best bulwark, and the soldiers that beat, equal or at least stop the attacker."""
+    place, so_far, _ = attacker_in_question(world)
+    attacker = unit_by_number(world, world.attackers[place])
+    if attacker is None:
+        return [DONE]
+    size = size_of(world, attacker)
+    free = free_blockers(world, decision)
+    soldiers = [unit for unit in free if not unit.bulwark]
+    if so_far:
+        missing = size - sum([size_of(world, unit) for unit in so_far])
+        helping = best_soldiers(world, soldiers, missing) if missing >= 0 else []
+        return [DONE, *helping]
+    bulwarks = [unit for unit in free if unit.bulwark]
+    repelling = [unit.number for unit in bulwarks if repels(unit, attacker)]
+    other = [unit.number for unit in bulwarks if not repels(unit, attacker)]
+    return [DONE, *repelling[:1], *other[:1], *best_soldiers(world, soldiers, size)]
+
+
+def best_soldiers(world: Game, soldiers: list[FieldUnit], size: int) -> list[int]:
+    """Return the smallest soldier that beats a size, one that equals it, the largest and the smallest."""
+    best: list[int] = []
+    beating = -1
+    least = 1000
+    for unit in soldiers:
+        own = size_of(world, unit)
+        if own > size and own < least:
+            beating, least = unit.number, own
+        elif own == size:
+            best.append(unit.number)
+    if beating >= 0:
+        return [beating, *best[:1]]
+    smallest, largest = -1, -1
+    low, high = 1000, -1000
+    for unit in soldiers:
+        own = size_of(world, unit)
+        if own < low:
+            smallest, low = unit.number, own
+        if own > high:
+            largest, high = unit.number, own
+    best = best[:1]
+    for number in (smallest, largest):
+        if number >= 0 and number not in best:
+            best.append(number)
+    return best
+
+
+def may_still_attack(world: Game, seat: int) -> bool:
+    """Tell whether a seat has not requested Attack in this turn."""
+    return not attack_is_used(world, world.side(seat))
+
+
+def is_answer(action: Action, request: Request) -> bool:
+    """Tell whether an action answers a request on the stage."""
+    return action.id in ON_STAGE and bool(request.keys)

@@ -1,0 +1,260 @@
+"""Which action to request, with which key cards and at what, by rules of thumb."""
+
+from typing import Final
+
+from blackpoker.common.action import Action
+from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
+from blackpoker.common.game import Game
+from blackpoker.common.modifier import base_size, size_of
+from blackpoker.common.request import Request
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import PASS, Decision, Rng
+
+from .features import charged_blockers, damage_now, damage_past, future_sizes
+from .policy_fight import good_attackers
+from .policy_worth import WORTH, least_worth_card, most_worth_card, unit_by_number, worth_of_unit
+
+HARMS: Final = ("down", "kill", "destroyBulwark", "throwing", "deathLance", "handeth", "rsf", "counter", "trapCounter")
+"""Actions that are meant for the opponent, or for what the opponent has."""
+HELPS: Final = ("up", "mountSoldier", "unsummons")
+"""Actions that are meant for one's own."""
+SUMMONS: Final = ("summonsHero", "summonsSoldier", "summonsAce", "summonsRare", "summonsMagic", "quickSummonsAce")
+FREE: Final = ("packopen", "raredraw")
+"""Actions that cost nothing and bring a card."""
+TRICKS: Final = ("addBulwark", "handeth", "destroyBulwark", "recruit", "force", "mountSoldier", "search")
+"""Main-phase actions that a playout takes now and then."""
+ENOUGH_BULWARKS: Final = 5
+THIN_LIFE: Final = 4
+
+
+def pick_action(game: Game, decision: Decision, rng: Rng) -> int:
+    """Request what comes first in a sensible turn, answer on the stage where it matters, else pass or end."""
+    if game.stage:
+        return pick_response(game, decision)
+    if decision.player != game.turn:
+        return PASS
+    return pick_main(game, decision, rng)
+
+
+def place_of(game: Game, decision: Decision, id: str) -> int:
+    """Return the option that requests an action, or PASS if it is not offered."""
+    place = game.book.index.get(id, PASS)
+    return place if place in decision.options else PASS
+
+
+def pick_main(game: Game, decision: Decision, rng: Rng) -> int:
+    """The own turn: free cards, a lethal throw, a bulwark, the attack, a soldier, now and then magic, the end."""
+    side = game.side(decision.player)
+    foe = game.side(1 - decision.player)
+    for id in FREE:
+        place = place_of(game, decision, id)
+        if place != PASS:
+            return place
+    throw = place_of(game, decision, "throwing")
+    if throw != PASS and throw_damage(side.hand) >= len(foe.life):
+        return throw
+    place = place_of(game, decision, "setBulwark")
+    if place != PASS and side.hand.bit_count() >= 2 and len(side.life) > THIN_LIFE:
+        return place
+    place = place_of(game, decision, "attack")
+    if place != PASS and good_attackers(game, decision.player):
+        return place
+    if throw != PASS and throw_damage(side.hand) >= 7:
+        return throw
+    if len(side.life) > THIN_LIFE:
+        for id in SUMMONS:
+            place = place_of(game, decision, id)
+            if place != PASS and may_spend_bulwarks(game, decision.player, game.book.plays[place]):
+                return place
+    if rng.below(2) == 0:
+        place = place_of(game, decision, TRICKS[rng.below(len(TRICKS))])
+        if place != PASS and may_spend_bulwarks(game, decision.player, game.book.plays[place]):
+            return place
+    place = place_of(game, decision, "end")
+    return place if place != PASS else decision.options[rng.below(len(decision.options))]
+
+
+def may_spend_bulwarks(game: Game, player: int, action: Action) -> bool:
+    """Tell whether enough blockers are left to survive the next attack when the bulwarks of a cost are driven."""
+    needed = action.cost.count("B")
+    if needed == 0:
+        return True
+    side = game.side(player)
+    gained = 1 if action.id in SUMMONS else 0
+    left = charged_blockers(side) - needed + gained
+    return damage_past(future_sizes(game.side(1 - player)), left) < len(side.life) - 1
+
+
+def throw_damage(hand: int) -> int:
+    """Return the number of the largest spade beside a club, or 0."""
+    if hand >> 39 & 0x1FFF == 0:
+        return 0
+    return (hand & 0x1FFF).bit_length()
+
+
+def pick_response(game: Game, decision: Decision) -> int:
+    """On the stage: counter what is large, get out of a lethal fight, else pass."""
+    if len(decision.options) == 1:
+        return PASS
+    top = game.stage[-1]
+    if top.controller == decision.player and decision.player == game.turn:
+        return PASS
+    assert isinstance(top, Request)
+    if top.controller != decision.player and top.keys:
+        return pick_counter(game, decision, top)
+    if decision.player != game.turn and top.action.id == "damageJudge":
+        foe = game.side(game.turn)
+        if damage_now(game, foe, game.side(decision.player)) >= len(game.side(decision.player).life):
+            for id in ("truce", "kill", "down"):
+                place = place_of(game, decision, id)
+                if place != PASS:
+                    return place
+    return PASS
+
+
+def pick_counter(game: Game, decision: Decision, top: Request) -> int:
+    """Counter two key cards, or one large one with a club that is large enough."""
+    place = place_of(game, decision, "counter")
+    if place == PASS:
+        return PASS
+    number = number_of(top.keys[0])
+    if len(top.keys) == 2:
+        return place
+    clubs = game.side(decision.player).hand >> 39 & 0x3FF
+    return place if number >= 7 and clubs.bit_length() >= number else PASS
+
+
+def pick_key(game: Game, decision: Decision) -> int:
+    """Pick the next key card: the largest where size counts, else one that is missed least."""
+    action = game.book.plays[game.draft[0]]
+    options = decision.options
+    if action.id in ("summonsHero", "summonsSoldier", "mountSoldier", "force", "swordRain", "recruit"):
+        return largest_number(options)
+    if action.id == "throwing":
+        spades = tuple([card for card in options if suit_of(card) == SPADE])
+        return largest_number(spades) if spades else least_worth_card(game, decision.player, options)
+    if action.id == "counter":
+        return smallest_counter(game, decision)
+    if action.id in ("up", "down"):
+        return largest_number(options)
+    return least_worth_card(game, decision.player, options)
+
+
+def largest_number(options: tuple[int, ...]) -> int:
+    """Return the card with the largest number."""
+    best = options[0]
+    for option in options:
+        if number_of(option) > number_of(best):
+            best = option
+    return best
+
+
+def smallest_counter(game: Game, decision: Decision) -> int:
+    """Return the smallest club that negates the opponent's topmost request."""
+    needed = 1
+    for request in game.stage:
+        if isinstance(request, Request) and request.controller != decision.player and len(request.keys) == 1:
+            needed = number_of(request.keys[0])
+    best = -1
+    for option in decision.options:
+        if suit_of(option) == CLUB and number_of(option) >= needed and (best < 0 or option < best):
+            best = option
+    return best if best >= 0 else largest_number(decision.options)
+
+
+def pick_target(game: Game, decision: Decision, rng: Rng) -> int:
+    """Aim at the opponent's best where the action harms, at one's own where it helps."""
+    action = game.book.plays[game.draft[0]]
+    options = fitting_targets(game, decision.player, action, decision.options)
+    assert action.target is not None
+    if action.target.kind == "unit":
+        return best_unit_target(game, action, options)
+    if action.target.kind == "request":
+        return options[-1]
+    return options[rng.below(len(options))]
+
+
+def fitting_targets(game: Game, player: int, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the targets on the right side of the table, or all if there are none or the action is unknown."""
+    if action.target is None:
+        return options
+    harms = action.id in HARMS
+    if not harms and action.id not in HELPS and action.id != "changeTarget":
+        return options
+    kind = action.target.kind
+    fitting: list[int] = []
+    for option in options:
+        owner = owner_of_target(game, kind, option)
+        if owner < 0 or (owner == player) != (harms or action.id == "changeTarget"):
+            fitting.append(option)
+    return tuple(fitting) if fitting else options
+
+
+def owner_of_target(game: Game, kind: str, option: int) -> int:
+    """Return the player to whom a target belongs, -1 if that cannot be told."""
+    if kind == "unit":
+        unit = unit_by_number(game, option)
+        return -1 if unit is None else unit.owner
+    if kind == "player":
+        return option
+    if kind == "request":
+        for request in game.stage:
+            if request.number == option:
+                return request.controller
+    return -1
+
+
+def best_unit_target(game: Game, action: Action, options: tuple[int, ...]) -> int:
+    """Return the most valuable unit that the action does something to, the least valuable for a sacrifice."""
+    best = options[0]
+    best_score = -1000.0
+    for option in options:
+        unit = unit_by_number(game, option)
+        if unit is None:
+            continue
+        score = score_of_target(game, action, unit)
+        if score > best_score:
+            best, best_score = option, score
+    return best
+
+
+def score_of_target(game: Game, action: Action, unit: FieldUnit) -> float:
+    """Return how good a unit is as a target of an action."""
+    worth = worth_of_unit(unit)
+    if action.id == "reanimate":
+        return -worth
+    if action.id == "down":
+        amount = number_of(game.draft[1])
+        return worth + 50.0 if size_of(game, unit) <= amount else worth
+    if action.id == "up" and unit.number in game.attackers:
+        return worth + 50.0
+    if action.id in ("twist", "destroyBulwark") and unit.charged:
+        return worth + 50.0
+    if action.id == "deathLance":
+        return lance_score(game, unit)
+    return worth
+
+
+def lance_score(game: Game, unit: FieldUnit) -> float:
+    """Return how good a soldier is as a target of Death Lance: it has to be divisible by the diamond's number."""
+    for card in game.draft[1:3]:
+        if suit_of(card) == 2 and size_of(game, unit) % number_of(card) != 0:
+            return -1.0
+    return float(base_size(unit))
+
+
+def best_cards_first(options: tuple[int, ...]) -> list[int]:
+    """Return cards from the most to the least useful."""
+    cards = list(options)
+    cards.sort(key=minus_worth)
+    return cards
+
+
+def minus_worth(card: int) -> float:
+    """Return a number by which the most useful card comes first."""
+    return -WORTH[card]
+
+
+def best_of_hand(options: tuple[int, ...]) -> int:
+    """Return the most useful card."""
+    return most_worth_card(options)

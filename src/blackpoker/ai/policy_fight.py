@@ -1,0 +1,146 @@
+"""Who attacks, and who blocks whom, by rules of thumb that know the sizes on both sides."""
+
+from typing import Final
+
+from blackpoker.common.game import Game
+from blackpoker.common.modifier import base_size, may_attack, size_of
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import DONE, Decision
+
+from .features import charged_blockers, damage_past, future_sizes, is_ready_to_block
+from .policy_worth import unit_by_number
+
+SMALL_HIT: Final = 3
+"""Damage up to this is taken rather than blocked by a bulwark, while the life is thick."""
+
+
+def pick_attacker(game: Game, decision: Decision) -> int:
+    """Designate the next of the attackers that should attack, or end the answer."""
+    wanted = good_attackers(game, decision.player)
+    for option in decision.options:
+        if option in wanted:
+            return option
+    return DONE
+
+
+def good_attackers(game: Game, player: int) -> list[int]:
+    """Return who should attack: all if that is lethal, else those whom the blockers cannot beat, as defence allows."""
+    side = game.side(player)
+    foe = game.side(1 - player)
+    ready = [unit for unit in side.units if not unit.bulwark and may_attack(game, unit)]
+    if not ready:
+        return []
+    sizes = [size_of(game, unit) for unit in ready]
+    blockers = charged_blockers(foe)
+    if damage_past(list(sizes), blockers) >= len(foe.life):
+        return [unit.number for unit in ready]
+    wall = sum([size_of(game, unit) for unit in foe.units if not unit.bulwark and is_ready_to_block(unit)])
+    strong = [unit for unit in ready if size_of(game, unit) > max(wall, 0)]
+    return spare_defenders(game, player, strong)
+
+
+def spare_defenders(game: Game, player: int, attackers: list[FieldUnit]) -> list[int]:
+    """Leave as many attackers at home as it takes to survive the next attack."""
+    side = game.side(player)
+    foe = game.side(1 - player)
+    threats = future_sizes(foe)
+    chosen = list(attackers)
+    chosen.sort(key=base_size)
+    while chosen:
+        at_home = charged_blockers(side) - len(chosen)
+        if damage_past(list(threats), at_home) < len(side.life):
+            break
+        chosen.pop(0)
+    return [unit.number for unit in chosen]
+
+
+def pick_blocker(game: Game, decision: Decision) -> int:
+    """Designate the next blocker of the attacker in question, or end its blockers."""
+    place, so_far, used = attacker_in_question(game)
+    attacker = unit_by_number(game, game.attackers[place])
+    if attacker is None:
+        return DONE
+    size = size_of(game, attacker)
+    free = [unit for unit in free_blockers(game, decision) if unit.number not in used]
+    soldiers = [unit for unit in free if not unit.bulwark]
+    soldiers.sort(key=base_size)
+    if so_far:
+        sum_so_far = sum([size_of(game, unit) for unit in so_far])
+        return DONE if sum_so_far > size else cheapest_help(game, soldiers, size - sum_so_far)
+    for unit in soldiers:
+        if size_of(game, unit) > size:
+            return unit.number
+    bulwarks = [unit for unit in free if unit.bulwark]
+    for unit in bulwarks:
+        if repels(unit, attacker):
+            return unit.number
+    if sum([size_of(game, unit) for unit in soldiers]) > size:
+        return cheapest_help(game, soldiers, size)
+    return block_if_needed(game, decision.player, place, size, soldiers, bulwarks)
+
+
+def block_if_needed(
+    game: Game, player: int, place: int, size: int, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]
+) -> int:
+    """Give up a bulwark for a large hit, a soldier only to survive; nothing else is worth it."""
+    life = len(game.side(player).life)
+    coming = 0
+    for number in game.attackers[place:]:
+        unit = unit_by_number(game, number)
+        if unit is not None:
+            coming += max(0, size_of(game, unit))
+    if bulwarks and (size > SMALL_HIT or coming >= life):
+        return bulwarks[0].number
+    for unit in soldiers:
+        if size_of(game, unit) == size:
+            return unit.number
+    if soldiers and coming >= life:
+        return soldiers[0].number
+    return DONE
+
+
+def cheapest_help(game: Game, soldiers: list[FieldUnit], missing: int) -> int:
+    """Return the smallest soldier that beats what is missing alone, else the largest; DONE if there is none."""
+    for unit in soldiers:
+        if size_of(game, unit) > missing:
+            return unit.number
+    return soldiers[-1].number if soldiers else DONE
+
+
+def attacker_in_question(game: Game) -> tuple[int, list[FieldUnit], list[int]]:
+    """Return the place of the attacker to be blocked next, its blockers so far, and all who block already."""
+    place = 0
+    so_far: list[FieldUnit] = []
+    used: list[int] = []
+    for option in game.draft:
+        if option == DONE:
+            place += 1
+            so_far = []
+            continue
+        used.append(option)
+        unit = unit_by_number(game, option)
+        if unit is None or unit.bulwark:
+            place += 1
+            so_far = []
+        else:
+            so_far.append(unit)
+    return place, so_far, used
+
+
+def free_blockers(game: Game, decision: Decision) -> list[FieldUnit]:
+    """Return the units that may be picked now."""
+    free: list[FieldUnit] = []
+    for option in decision.options:
+        unit = unit_by_number(game, option)
+        if unit is not None:
+            free.append(unit)
+    return free
+
+
+def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:
+    """Tell whether a bulwark sends an attacker to the graveyard: a Joker, or the number of one of its cards."""
+    card = bulwark.cards[0]
+    if card >= 52:
+        return True
+    number = card % 13
+    return any(each < 52 and each % 13 == number for each in attacker.cards)

@@ -1,0 +1,219 @@
+"""The commands that can be typed besides moves: explaining, looking, taking back, passing, saving, leaving."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from blackpoker.ai.registry import make_player
+from blackpoker.core import PASS
+from blackpoker.record.names import find_action_id, read_action
+from blackpoker.record.text import shown
+from blackpoker.view.words import LANGUAGES
+
+from . import explaining
+from .naming import action_text
+from .passing import MODES, NO, SPANS
+from .style import Reply
+from .table import stage_lines
+from .telling import told_move
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+HINTS: Final = "greedy"
+"""The computer player that gives hints."""
+LOG: Final = 10
+"""How many moves the log shows if nothing else is said."""
+
+
+def help_(desk: "Desk", rest: str) -> Reply:
+    """Explain what can be typed, or a term."""
+    return rule(desk, rest) if rest else Reply(explaining.help_lines(desk.language, desk.style.room))
+
+
+def can(desk: "Desk", rest: str) -> Reply:
+    """List what can be done and why the rest cannot."""
+    if desk.match.first_kind() != "choose_action":
+        return Reply([desk.say("asked other"), *desk.question()])
+    numbers = {}
+    if desk.match.decision.kind == "choose_action":
+        numbers = {choice.name: number for number, choice in desk.numbered().items()}
+    return Reply(explaining.palette(desk.match, desk.seat, numbers, desk.language, desk.style.room))
+
+
+def why(desk: "Desk", rest: str) -> Reply:
+    """Say why an action cannot be requested now."""
+    if not rest:
+        return Reply([desk.say("which action", example=action_text("counter", desk.language))])
+    id = find_action_id(rest) or read_action(rest).id
+    lines = [] if desk.match.first_kind() == "choose_action" else [desk.say("asked other")]
+    reasons = desk.match.reasons(desk.seat, id, desk.language)
+    if not reasons and not lines:
+        lines.append(desk.say("can it", action=action_text(id, desk.language)))
+    return Reply([*lines, *reasons])
+
+
+def rule(desk: "Desk", rest: str) -> Reply:
+    """Explain an action, a character, a fog or a term."""
+    if not rest:
+        return Reply([desk.say("which term", example=action_text("counter", desk.language))])
+    return Reply(explaining.rule_lines(rest, desk.match.record.regulation, desk.language, desk.style.room))
+
+
+def show_table(desk: "Desk", rest: str) -> Reply:
+    """Show the table and the question again."""
+    return Reply([*desk.table(), *desk.question()])
+
+
+def show_stage(desk: "Desk", rest: str) -> Reply:
+    """Show the stage."""
+    return Reply(stage_lines(desk.match.view(desk.seat), desk.language, desk.style.room))
+
+
+def log(desk: "Desk", rest: str) -> Reply:
+    """Tell what happened: the last moves, or all, or every step of all."""
+    chapters = desk.match.chapters[desk.seat]
+    if rest.casefold() == "full":
+        lines = explaining.full_lines(chapters, desk.language, desk.style.room)
+    elif rest.casefold() == "all":
+        lines = explaining.brief_lines(chapters, desk.language, desk.style.room)
+    elif not rest or (rest.isascii() and rest.isdigit()):
+        told = [chapter for chapter in chapters if chapter.brief]
+        most = min(int(rest[:9]), len(told)) if rest else LOG
+        lines = explaining.brief_lines(told[-most:] if most else [], desk.language, desk.style.room)
+    else:
+        return Reply([desk.say("which log")])
+    return Reply(lines or [desk.say("log empty")])
+
+
+def undo(desk: "Desk", rest: str) -> Reply:
+    """Take one pick back."""
+    return taken_back(desk, everything=False)
+
+
+def cancel(desk: "Desk", rest: str) -> Reply:
+    """Take all picks back."""
+    return taken_back(desk, everything=True)
+
+
+def taken_back(desk: "Desk", everything: bool) -> Reply:
+    """Take picks of the draft back."""
+    if not desk.match.take_back(everything):
+        return Reply([desk.say("no draft")])
+    return Reply([desk.say("taken back")], picked=True)
+
+
+def pass_chance(desk: "Desk", rest: str) -> Reply:
+    """Pass, once or for a while."""
+    span = rest.casefold()
+    if span and span not in SPANS:
+        return Reply([desk.say("which span")])
+    if PASS not in desk.match.decision.options:
+        return Reply([desk.say("only chance"), *desk.question()])
+    if span:
+        desk.settings.go_on_passing(span, desk.match.public())
+    desk.match.pick(PASS)
+    return Reply(picked=True)
+
+
+def no(desk: "Desk", rest: str) -> Reply:
+    """Answer nothing for the rest of the turn, or the question that is open."""
+    if desk.match.decision.kind != "choose_action":
+        return desk.typed_names("no")
+    return pass_chance(desk, NO)
+
+
+def auto(desk: "Desk", rest: str) -> Reply:
+    """Show or set when the player is asked."""
+    mode = rest.casefold()
+    if mode and mode not in MODES:
+        return Reply([desk.say("which mode")])
+    desk.settings.mode = mode or desk.settings.mode
+    desk.settings.stop()
+    stops = [action_text(id, desk.language) for id in sorted(desk.settings.stops)]
+    meaning = desk.say(desk.settings.mode)
+    told = ", ".join(stops) or desk.say("nothing")
+    return Reply([desk.say("mode", mode=desk.settings.mode, meaning=meaning), desk.say("stops", stops=told)])
+
+
+def stop(desk: "Desk", rest: str) -> Reply:
+    """Always ask at an action, or no more."""
+    if rest:
+        desk.settings.stops ^= {find_action_id(rest) or read_action(rest).id}
+    return auto(desk, "")
+
+
+def hold(desk: "Desk", rest: str) -> Reply:
+    """Keep the chance after the next request, or not."""
+    desk.settings.hold = not desk.settings.hold
+    return Reply([desk.say("hold on" if desk.settings.hold else "hold off")])
+
+
+def show(desk: "Desk", rest: str) -> Reply:
+    """Show the table at every question, or not."""
+    if rest.casefold() not in ("on", "off"):
+        return Reply([desk.say("which switch")])
+    desk.table_shown = rest.casefold() == "on"
+    return Reply([desk.say("table on" if desk.table_shown else "table off")])
+
+
+def hint(desk: "Desk", rest: str) -> Reply:
+    """Tell what a computer player would do in this seat."""
+    move = desk.match.try_out().move_of(make_player(HINTS, desk.match.seed))
+    told = told_move(move, desk.match.first_kind(), everything=True)
+    if told is None:
+        return Reply([desk.say("hint pass")])
+    return Reply([desk.say("hint", move=told.text.say(desk.language), notation=move.partition(" ")[2])])
+
+
+def save(desk: "Desk", rest: str) -> Reply:
+    """Save the game."""
+    path = desk.keeper.keep(desk.match.record, Path(rest) if rest else None)
+    return Reply([desk.say("saved", file=shown(str(path), 200))])
+
+
+def leave(desk: "Desk", rest: str) -> Reply:
+    """Save and leave."""
+    return Reply(leave=True)
+
+
+def concede(desk: "Desk", rest: str) -> Reply:
+    """Give the game up, if it is typed twice."""
+    if desk.sure != "concede":
+        desk.sure = "concede"
+        return Reply([desk.say("sure concede")])
+    desk.match.play(f"{desk.letter} concede")
+    return Reply(picked=True)
+
+
+def speak(desk: "Desk", rest: str) -> Reply:
+    """Change the language."""
+    if rest.casefold() not in LANGUAGES:
+        return Reply([desk.say("which language")])
+    desk.style.language = rest.casefold()
+    return Reply([desk.say("language"), *desk.question()])
+
+
+COMMANDS: Final[dict[str, Callable[["Desk", str], Reply]]] = {
+    **dict.fromkeys(("?", "help", "h"), help_),
+    "can": can,
+    "why": why,
+    "rule": rule,
+    **dict.fromkeys(("table", "t"), show_table),
+    "stage": show_stage,
+    "log": log,
+    **dict.fromkeys(("undo", "u"), undo),
+    **dict.fromkeys(("cancel", "c"), cancel),
+    **dict.fromkeys(("pass", "p", "パス"), pass_chance),
+    "no": no,
+    "auto": auto,
+    "stop": stop,
+    "hold": hold,
+    "show": show,
+    "hint": hint,
+    "save": save,
+    **dict.fromkeys(("quit", "q", "exit"), leave),
+    **dict.fromkeys(("concede", "投了"), concede),
+    "lang": speak,
+}
+"""What can be typed besides moves."""

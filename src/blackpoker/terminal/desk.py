@@ -1,0 +1,258 @@
+"""A desk: one seat's place at a match. It shows what the seat may know, and understands what is typed there."""
+
+import unicodedata
+from typing import Final
+
+from blackpoker.core import PASS, BlackPokerError, PlayerId
+from blackpoker.record.errors import AmbiguousMove, InvalidMove, RefusedMove
+from blackpoker.record.item import SEATS, find_card, write_card
+from blackpoker.record.move import BLOCK, CHOOSE, REQUEST, Move, read_move
+from blackpoker.record.names import ACTIONS
+from blackpoker.record.text import shown
+from blackpoker.view.options import Choice
+from blackpoker.view.words import say_error
+
+from . import explaining
+from .commanding import COMMANDS
+from .keeping import Keeper
+from .match import Match
+from .menu import Numbers, Row, asking, draft_text, menu_rows, named_option, usual
+from .passing import FULL, Settings, passes
+from .style import Reply, Style
+from .table import table_lines
+from .texts import say
+from .width import flowed, in_ascii, wrapped
+
+MOST_TYPED: Final = 400
+"""No line that is typed may be longer."""
+
+
+class Desk:
+    """One seat's place: its settings, what it has read, and the language of commands."""
+
+    def __init__(self, match: Match, seat: PlayerId, style: Style, keeper: Keeper, names: tuple[str, str]) -> None:
+        self.match: Final = match
+        self.seat: Final = seat
+        self.letter: Final = SEATS[seat]
+        self.style: Final = style
+        self.keeper: Final = keeper
+        self.names: Final = names
+        self.settings: Final = Settings()
+        self.numbers: Final = Numbers()
+        self.table_shown = True
+        self.read = 0
+        """How many chapters of the log have been shown."""
+        self.sure = ""
+        """What was typed and has to be typed again to be done."""
+
+    # What is shown
+
+    @property
+    def language(self) -> str:
+        """The language that is spoken."""
+        return self.style.language
+
+    def say(self, key: str, **names: object) -> str:
+        """Return one of the client's texts."""
+        return say(key, self.language, **names)
+
+    def fit(self, lines: list[str]) -> list[str]:
+        """Return lines that fit the terminal and have no letters that it does not know."""
+        if self.style.ascii:
+            lines = [in_ascii(line) for line in lines]
+        return [part for line in lines for part in wrapped(line, self.style.room, "    ")]
+
+    def news(self) -> list[str]:
+        """Return what happened since the last news."""
+        chapters = self.match.chapters[self.seat][self.read :]
+        self.read += len(chapters)
+        return self.fit(explaining.brief_lines(chapters, self.language, self.style.room))
+
+    def table(self) -> list[str]:
+        """Return the table."""
+        return self.fit(table_lines(self.match.view(self.seat), self.names, self.language, self.style.room))
+
+    def question(self) -> list[str]:
+        """Return the draft, the question and the menu."""
+        cells = [f"[{row.number}] {row.label}" for row in self.rows()]
+        return [*self.asked(), *self.fit(flowed(cells, self.style.room))]
+
+    def asked(self) -> list[str]:
+        """Return the draft and the question, with what Enter stands for."""
+        view, kind, draft = self.match.view(self.seat), self.match.decision.kind, self.match.draft()
+        lines = [self.say("draft", draft=draft_text(view, draft, self.language))] if draft else []
+        text = asking(view, kind, draft, self.language)
+        enter = self.enter_means()
+        if kind not in ("choose_action", "choose_blockers") and enter is not None:
+            label = next(row.label for row in self.rows() if row.number == enter)
+            text += self.say("finish") if enter == 0 else self.say("usual", usual=label)
+        return self.fit([*lines, text])
+
+    def rows(self) -> list[Row]:
+        """Return the menu."""
+        return menu_rows(self.match.view(self.seat), self.match.decision.kind, self.numbered(), self.language)
+
+    def numbered(self) -> dict[int, Choice]:
+        """Return the options by their numbers."""
+        return self.numbers.number(self.match.decision.kind, not self.match.draft(), self.match.choices())
+
+    def enter_means(self) -> int | None:
+        """Return the number for which Enter alone stands, if there is one."""
+        return usual(self.match.decision.kind, self.match.view(self.seat), self.numbered())
+
+    def ending(self) -> list[str]:
+        """Return how the game ended."""
+        view = self.match.view(self.seat)
+        lines = [self.say("over", outcome=self.match.outcome(self.language))]
+        if view.winners and len(self.match.players) == 1:
+            lines.append(self.say("you won" if self.letter in view.winners else "you lost"))
+        return self.fit(lines)
+
+    # Passing by itself
+
+    def passes(self) -> bool:
+        """Tell whether the seat passes now without being asked."""
+        if self.match.asked != self.seat or self.match.draft() or self.match.decision.kind != "choose_action":
+            return False
+        view = self.match.public()
+        if self.settings.hold and view.stage and view.stage[-1].seat == self.letter:
+            self.settings.hold = False
+            return False
+        if passes(view, self.letter, self.settings):
+            return True
+        alone = self.match.decision.options == (PASS,)
+        return alone and self.settings.mode != FULL and len(self.match.players) > 0
+
+    # What is typed
+
+    def enter(self, text: str) -> Reply:
+        """Do what a line says, or say what would be understood."""
+        typed = " ".join(unicodedata.normalize("NFKC", text[:MOST_TYPED]).split())
+        try:
+            reply = self.understand(typed)
+        except BlackPokerError as error:
+            reply = Reply([say_error(error, self.language)])
+        if not reply.lines or self.sure != typed:
+            self.sure = ""
+        return Reply(self.fit(reply.lines), reply.picked, reply.leave)
+
+    def understand(self, typed: str) -> Reply:
+        """Find out whether a line is empty, a command, numbers, names or notation."""
+        word, _, rest = typed.partition(" ")
+        if not typed:
+            return self.typed_nothing()
+        command = COMMANDS.get(word.casefold())
+        if command is not None:
+            return command(self, rest.strip())
+        if word.isascii() and word.isdigit():
+            return self.typed_numbers(typed)
+        return self.typed_names(typed)
+
+    def typed_nothing(self) -> Reply:
+        """Take what Enter stands for."""
+        number = self.enter_means()
+        if number is None:
+            return Reply([self.say("nothing typed", allowed=self.allowed())])
+        self.match.pick(self.numbered()[number].option)
+        return Reply(picked=True)
+
+    def allowed(self) -> str:
+        """Say what would be understood."""
+        numbers = sorted(self.numbered())
+        first, last = numbers[0], numbers[-1]
+        told = (
+            f"{first}–{last}" if numbers == list(range(first, last + 1)) else " ".join([str(each) for each in numbers])
+        )
+        key = "numbers" if self.match.decision.kind == "choose_action" else "numbers only"
+        return self.say(key, numbers=told)
+
+    def not_understood(self, typed: str, why: str = "") -> Reply:
+        """Say that a line was not understood, and what would be."""
+        lines = [self.say("not understood", text=shown(typed), allowed=self.allowed())]
+        return Reply([why, *lines] if why else lines)
+
+    def typed_numbers(self, typed: str) -> Reply:
+        """Pick one option after the other, by numbers or names."""
+        words = typed.split()
+        picked = False
+        for place, word in enumerate(words):
+            choice = self.option(word)
+            if choice is None:
+                numbers = " ".join([str(number) for number in sorted(self.numbered())])
+                return Reply([self.say("no number", number=shown(word), numbers=numbers)], picked)
+            if place == 0 and self.is_last_life(choice.name, typed):
+                return Reply([self.say("sure life")])
+            picked = True
+            if self.match.pick(choice.option):
+                left = " ".join(words[place + 1 :])
+                return Reply([self.say("left over", text=shown(left))] if left.strip("0 ") else [], True)
+        return Reply(picked=picked)
+
+    def option(self, word: str) -> Choice | None:
+        """Return the option that a number or a name stands for."""
+        if word.isascii() and word.isdigit():
+            return self.numbered().get(int(word[:9]))
+        return named_option(word, self.match.choices())
+
+    def is_last_life(self, name: str, typed: str) -> bool:
+        """Tell whether an action would take the last life card and this has not been confirmed."""
+        action = ACTIONS.get(name)
+        life = self.match.view(self.seat).sides[self.seat].life
+        if self.match.decision.kind != "choose_action" or action is None or not isinstance(life, int):
+            return False
+        if life == 0 or action.cost.count("L") < life or self.sure == typed:
+            return False
+        self.sure = typed
+        return True
+
+    def typed_names(self, typed: str) -> Reply:
+        """Pick what is named, or play a line of notation."""
+        kind = self.match.decision.kind
+        if kind != "choose_action":
+            choice = named_option(typed, self.match.choices())
+            if choice is not None:
+                self.match.pick(choice.option)
+                return Reply(picked=True)
+        card = find_card(typed)
+        if card is not None and self.match.first_kind() == "choose_action" and kind == "choose_action":
+            numbers = {choice.name: number for number, choice in self.numbered().items()}
+            name = write_card(card)
+            return Reply(explaining.with_card(self.match, name, numbers, self.language, self.style.room))
+        return self.typed_notation(typed)
+
+    def typed_notation(self, typed: str) -> Reply:
+        """Play a line of notation; the own seat and the word choose may be left out."""
+        try:
+            move = self.read_line(typed)
+        except InvalidMove as error:
+            known = self.match.decision.kind == "choose_action"
+            return self.not_understood(typed, say_error(error, self.language) if known else "")
+        if move.verb == REQUEST and move.seat == self.seat and self.is_last_life(move.action, typed):
+            return Reply([self.say("sure life")])
+        try:
+            self.match.play(str(move))
+        except AmbiguousMove:
+            self.begin_draft(move)
+        except RefusedMove as error:
+            return Reply([say_error(error, self.language), self.allowed()])
+        return Reply(picked=True)
+
+    def read_line(self, typed: str) -> Move:
+        """Read a move in notation, filling in what goes without saying."""
+        words = typed.split()
+        if words[0].upper() in SEATS and len(words) > 1:
+            return read_move(typed)
+        if self.match.first_kind() == "choose_action" or words[0].casefold() in (CHOOSE, BLOCK):
+            return read_move(f"{self.letter} {typed}")
+        return read_move(f"{self.letter} {CHOOSE} {typed}")
+
+    def begin_draft(self, move: Move) -> None:
+        """Pick what a request names, so that the menu asks for the rest."""
+        self.match.take_back(everything=True)
+        wanted = [move.action, *[str(item) for item in move.keys or ()], *[str(item) for item in move.payments or ()]]
+        if move.target is not None:
+            wanted.append(str(move.target))
+        for name in wanted:
+            offered = {choice.name: choice.option for choice in self.match.choices()}
+            if name not in offered or self.match.pick(offered[name]):
+                return

@@ -1,0 +1,123 @@
+"""Answers to questions of the player: what can be done, why not, what a rule says, what happened."""
+
+from collections.abc import Sequence
+
+from blackpoker.common.action import Action
+from blackpoker.core import DIRECT, PlayerId
+from blackpoker.regulation import Regulation
+from blackpoker.view.words import Text, notation
+from blackpoker.view.words.components import COSTS, LABEL_MEANINGS, LABELS
+from blackpoker.view.words.listing import ACTION, entries, find, plain
+from blackpoker.view.words.telling import told
+
+from .match import Chapter, Match
+from .naming import card_text
+from .texts import HELP, TERMS, say
+from .width import padded, wrapped
+
+
+def help_lines(language: str, room: int) -> list[str]:
+    """Return what can be typed."""
+    lines: list[str] = []
+    for words, text in HELP:
+        lines += wrapped(f"  {padded(words, 18)}  {text.say(language)}", room, " " * 22)
+    return lines
+
+
+def palette(match: Match, seat: PlayerId, numbers: dict[str, int], language: str, room: int) -> list[str]:
+    """Return every action that players request in this regulation: the possible ones, then the rest with reasons."""
+    possible = [say("can", language)]
+    impossible = [say("cannot", language)]
+    for action in direct_actions(match.record.regulation):
+        reasons = match.reasons(seat, action.id, language)
+        name = action.ja if language == "ja" else action.en
+        if reasons:
+            impossible += wrapped(f"  {name}: {reasons[0]}", room, "    ")
+        else:
+            number = f"{numbers[action.id]:3}" if action.id in numbers else "   "
+            possible += wrapped(f"{number} {name}  {header(action, language)}".rstrip(), room, "    ")
+    return [*possible, *impossible]
+
+
+def direct_actions(rules: Regulation) -> list[Action]:
+    """Return the actions of a regulation that players request."""
+    things = [entry.thing for entry in entries(rules) if entry.list == ACTION]
+    return [thing for thing in things if isinstance(thing, Action) and thing.trigger == DIRECT]
+
+
+def header(action: Action, language: str) -> str:
+    """Write what an action needs: cost, key cards, target."""
+    parts = notation(action, language).split(" | ")[1:]
+    target = action.target
+    if target is not None:
+        parts.append("→ " + (target.ja if language == "ja" else target.en))
+    return " ".join(parts)
+
+
+def with_card(match: Match, card: str, numbers: dict[str, int], language: str, room: int) -> list[str]:
+    """Return the actions that can be requested now with a card as a key card."""
+    found: list[str] = []
+    for choice in match.choices():
+        if choice.name not in numbers or not numbers[choice.name]:
+            continue
+        trial = match.try_out()
+        if trial.pick(choice.option) is not None:
+            continue
+        keys = [name for kind, name in trial.draft() if kind == "choose_keys"]
+        offered = [each.name for each in trial.choices()] if trial.kind() == "choose_keys" else []
+        if card in keys or card in offered:
+            found.append(choice.name)
+    if not found:
+        return [say("nothing with", language, card=card_text(card))]
+    by_id = {action.id: action for action in direct_actions(match.record.regulation)}
+    lines = [say("with card", language, card=card_text(card))]
+    for id in found:
+        action = by_id[id]
+        name = action.ja if language == "ja" else action.en
+        lines += wrapped(f"{numbers[id]:3} {name}  {header(action, language)}   {id} {card}", room, "    ")
+    return lines
+
+
+def rule_lines(word: str, rules: Regulation, language: str, room: int) -> list[str]:
+    """Explain an action, a character, a fog or a term, or raise an error that names what is close."""
+    term = find_term(word)
+    if term is not None:
+        return wrapped(term.say(language), room)
+    entry = find(word, entries(rules), language, rules)
+    return [part for line in told(entry, language) for part in wrapped(line, room)]
+
+
+def find_term(word: str) -> Text | None:
+    """Return the explanation of a term, a cost symbol or a label."""
+    wanted = plain(word)
+    for name, text in TERMS.items():
+        if wanted in (name, plain(text.ja.partition(":")[0].partition("(")[0])):
+            return text
+    for symbol, text in COSTS.items():
+        if wanted == symbol.casefold():
+            return Text(f"コスト{symbol}:{text.ja}。", f"cost {symbol}: {text.en}.")
+    for bit, name_of_label in LABELS.items():
+        if wanted in (plain(name_of_label.ja), plain(name_of_label.en)):
+            meaning = LABEL_MEANINGS[bit]
+            return Text(f"{name_of_label.ja}:{meaning.ja}", f"{name_of_label.en}: {meaning.en}")
+    return None
+
+
+def brief_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
+    """Return what happened, in few lines."""
+    lines: list[str] = []
+    for chapter in chapters:
+        for line in chapter.brief:
+            indent = "" if line.heading else "  "
+            lines += wrapped(indent + line.text.say(language), room, "    ")
+    return lines
+
+
+def full_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
+    """Return every move in notation, and every event."""
+    lines: list[str] = []
+    for chapter in chapters:
+        lines += wrapped(f"{chapter.number:4} {chapter.notation}", room, "       ")
+        for event in chapter.events:
+            lines += wrapped(f"       {event.say(language)}", room, "         ")
+    return lines

@@ -1,0 +1,216 @@
+"""The line client: prints the table and a menu, reads a line, and goes on until the game is over or somebody leaves."""
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import Iterator
+from types import FrameType
+from typing import Final, TextIO
+
+from blackpoker.core import PASS, BlackPokerError, PlayerId
+from blackpoker.record.text import shown
+from blackpoker.view.words import regulation_name, say_error
+
+from .desk import MOST_TYPED, Desk
+from .keeping import Keeper
+from .match import COMPUTER, Match
+from .naming import SEATS
+from .style import Style
+from .texts import say
+from .width import NARROWEST
+
+RED: Final = re.compile(r"([♡♢](?:10|[2-9AJQK]))")
+CLEAR: Final = "\033[H\033[2J\033[3J"
+"""Clears the screen and what was scrolled away."""
+
+
+class Leave(Exception):
+    """Nobody is there any more: end of input, or a signal to go."""
+
+
+class Paper:
+    """Where lines are written to and read from; colours only where they are wanted."""
+
+    def __init__(self, source: TextIO, sink: TextIO, plain: bool) -> None:
+        self.source: Final = source
+        self.sink: Final = sink
+        self.tty: Final = source.isatty() and sink.isatty()
+        self.colours: Final = sink.isatty() and not plain and "NO_COLOR" not in os.environ and is_clever()
+
+    def lines(self, lines: list[str]) -> None:
+        """Write lines."""
+        for line in lines:
+            self.sink.write(self.coloured(line) + "\n")
+        self.sink.flush()
+
+    def coloured(self, line: str) -> str:
+        """Return a line with red suits and bold headings, if colours are wanted."""
+        if not self.colours:
+            return line
+        if line.startswith(("──", "--")):
+            return f"\033[1m{line}\033[0m"
+        return RED.sub("\033[31m\\1\033[0m", line)
+
+    def read(self, prompt: str) -> str:
+        """Return a line that was typed; raise Leave at the end of input."""
+        try:
+            if self.tty:
+                return input(prompt)
+            self.sink.write(prompt)
+            self.sink.flush()
+            line = self.source.readline()
+        except (EOFError, KeyboardInterrupt):
+            line = ""
+        if not line:
+            self.sink.write("\n")
+            raise Leave
+        self.sink.write(shown(line.strip(), MOST_TYPED) + "\n")  # nobody else shows what comes through a pipe
+        return line
+
+    def clear(self) -> None:
+        """Take everything from the screen."""
+        rows = shutil.get_terminal_size().lines
+        self.sink.write(CLEAR if self.tty and is_clever() else "\n" * max(rows, 24))
+        self.sink.flush()
+
+
+def is_clever() -> bool:
+    """Tell whether the terminal understands more than lines."""
+    return os.environ.get("TERM", "dumb") != "dumb"
+
+
+def room_of(sink: TextIO) -> int:
+    """Return how many columns there are: those of the terminal, 80 elsewhere."""
+    return max(shutil.get_terminal_size((80, 24)).columns, NARROWEST) if sink.isatty() else 80
+
+
+class LineClient:
+    """People at one keyboard, one or two of them, and the match that they play."""
+
+    def __init__(self, match: Match, style: Style, keeper: Keeper, paper: Paper) -> None:
+        self.match: Final = match
+        self.style: Final = style
+        self.keeper: Final = keeper
+        self.paper: Final = paper
+        people = [seat for seat in (0, 1) if seat not in match.players]
+        self.desks: Final = {seat: Desk(match, seat, style, keeper, names_of(match, style.language)) for seat in people}
+        self.looking: PlayerId | None = people[0] if len(people) == 1 else None
+        """The seat that may see the screen."""
+
+    def run(self) -> int:
+        """Play until the game is over or somebody leaves; the game is kept in any case."""
+        self.paper.lines(self.first(welcome(self.match, self.style.language)))
+        try:
+            with leaving_on_signals():
+                while not self.match.over:
+                    if not self.go_on():
+                        self.ask()
+        except (Leave, KeyboardInterrupt):
+            return self.leave()
+        return self.finish()
+
+    def first(self, lines: list[str]) -> list[str]:
+        """Return lines in the style of the terminal."""
+        return next(iter(self.desks.values())).fit(lines)
+
+    def go_on(self) -> bool:
+        """Let a computer player or a seat that passes by itself go on; tell whether there was one."""
+        if self.match.computer_moves():
+            return True
+        seat = self.match.asked
+        if seat is None or not self.desks[seat].passes():
+            return False
+        self.match.pick(PASS)
+        return True
+
+    def ask(self) -> None:
+        """Ask the person who is to decide until something is picked."""
+        seat = self.match.asked
+        assert seat is not None
+        desk = self.desks[seat]
+        if self.looking != seat:
+            self.draw_curtain(seat)
+        self.paper.lines(desk.news())
+        if desk.table_shown and not self.match.draft():
+            self.paper.lines(["", *desk.table()])
+        self.paper.lines(desk.question())
+        while True:
+            reply = desk.enter(self.paper.read(desk.say("prompt", seat=desk.letter)))
+            self.paper.lines(reply.lines)
+            if reply.leave:
+                raise Leave
+            if reply.picked:
+                break
+        if self.keeper.asked:
+            self.keeper.keep(self.match.record)
+
+    def draw_curtain(self, seat: PlayerId) -> None:
+        """Hide what the other seat saw, and wait until the right person looks."""
+        self.looking = None
+        self.paper.clear()
+        self.paper.read("\n".join(self.desks[seat].fit([self.desks[seat].say("curtain", seat=SEATS[seat])])) + " ")
+        self.paper.clear()
+        self.looking = seat
+
+    def finish(self) -> int:
+        """Tell how the game ended."""
+        for seat, desk in self.desks.items():
+            if self.looking in (seat, None) or len(self.desks) == 1:
+                self.paper.lines([*desk.news(), "", *desk.table()])
+                break
+        self.paper.lines(self.first(next(iter(self.desks.values())).ending()))
+        if self.keeper.asked or self.keeper.written:
+            path = self.keeper.keep(self.match.record)
+            self.paper.lines(self.first([say("kept", self.style.language, file=shown(str(path), 200))]))
+        return 0
+
+    def leave(self) -> int:
+        """Save the game and go."""
+        try:
+            path = self.keeper.keep(self.match.record)
+        except BlackPokerError as error:
+            sys.stderr.write(f"blackpoker: {say_error(error, self.style.language)}\n")
+            return 2
+        file = shown(str(path), 200)
+        self.paper.lines(self.first([say("saved", self.style.language, file=file)]))
+        return 0
+
+
+def names_of(match: Match, language: str) -> tuple[str, str]:
+    """Return who sits in the seats."""
+    one, two = [
+        say("computer", language, name=name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else ""
+        for name in match.record.names
+    ]
+    people = [seat for seat in (0, 1) if seat not in match.players]
+    mine = say("you", language) if len(people) == 1 else ""
+    return one or mine, two or mine
+
+
+def welcome(match: Match, language: str) -> list[str]:
+    """Return what is played, and who plays it."""
+    record = match.record
+    seats = ", ".join([f"{SEATS[seat]} {name}".strip() for seat, name in enumerate(names_of(match, language))])
+    regulation = regulation_name(record.regulation, language)
+    return [say("welcome", language, regulation=regulation, seats=seats, seed=record.seed), say("first help", language)]
+
+
+@contextlib.contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """Leave, and so save the game, when the terminal is closed or the program is told to go."""
+
+    def go(number: int, frame: FrameType | None) -> None:
+        raise Leave
+
+    before = {}
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            before[name] = signal.signal(getattr(signal, name), go)
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

@@ -1,0 +1,214 @@
+"""A match at the terminal: the recorded game, who plays which seat, and what each seat has been told.
+
+Nothing else in the client touches the engine's state. What a seat is shown comes from views, the options of the open
+decision, words and the record.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from blackpoker.ai.player import Player, ask
+from blackpoker.ai.registry import make_player
+from blackpoker.core import BACK, CANCEL, Decision, PlayerId
+from blackpoker.record.errors import CorruptRecord
+from blackpoker.record.export import masked
+from blackpoker.record.move import CONCEDE, read_move
+from blackpoker.record.names import ACTIONS
+from blackpoker.record.record import OUTSIDE, Record
+from blackpoker.record.replay import Recorder, replay
+from blackpoker.view.options import Choice, choices, draft_parts
+from blackpoker.view.seen import SPECTATOR, event_seen, name_of_unit
+from blackpoker.view.view import View, view
+from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
+
+from .naming import SEATS
+from .telling import Line, told_events, told_move
+
+COMPUTER: Final = "computer:"
+"""How the name of a seat begins that a computer player has."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What a seat was told of one move: the move in notation, in few lines, and event by event."""
+
+    number: int
+    notation: str
+    brief: tuple[Line, ...]
+    events: tuple[Text, ...]
+
+
+class Match:
+    """A recorded game with people and computer players in its seats."""
+
+    def __init__(self, record: Record) -> None:
+        """Begin the game of a record whose moves have yet to be played; the names of the seats say who plays them."""
+        self._recorder: Final = Recorder(record)
+        self.seed: Final = record.seed
+        self.players: Final[dict[PlayerId, Player]] = {}
+        self.chapters: Final[tuple[list[Chapter], list[Chapter]]] = ([], [])
+        for seat, name in enumerate(record.names):
+            if name.startswith(COMPUTER):
+                self.players[seat] = make_player(name.removeprefix(COMPUTER), record.seed * 2 + seat)
+
+    # The state of the game
+
+    @property
+    def record(self) -> Record:
+        """The record so far."""
+        return self._recorder.record
+
+    @property
+    def asked(self) -> PlayerId | None:
+        """The seat that is asked, or None after the end."""
+        decision = self._recorder.game.decision
+        return None if decision is None else decision.player
+
+    @property
+    def decision(self) -> Decision:
+        """The open decision."""
+        decision = self._recorder.game.decision
+        assert decision is not None, "the game is over"
+        return decision
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self._recorder.game.over
+
+    def view(self, seat: PlayerId) -> View:
+        """Return what a seat may know."""
+        return view(self._recorder.game, seat)
+
+    def public(self) -> View:
+        """Return what everybody may know."""
+        return view(self._recorder.game, SPECTATOR)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return the options of the open decision with their names."""
+        return choices(self._recorder.game)
+
+    def draft(self) -> tuple[tuple[str, str], ...]:
+        """Return the picks of the unfinished answer: what each answers, and its name."""
+        return draft_parts(self._recorder.game)
+
+    def reasons(self, seat: PlayerId, action: str, language: str) -> list[str]:
+        """Tell a seat why it may not request an action now; nothing if it may."""
+        return explain_refusal(self._recorder.game, seat, ACTIONS[action], language)
+
+    def outcome(self, language: str) -> str:
+        """Tell how the game ended."""
+        outcome = self._recorder.game.outcome
+        assert outcome is not None, "the game goes on"
+        return tell_outcome(outcome, language)
+
+    # Playing
+
+    def pick(self, option: int) -> bool:
+        """Apply an option of the open decision; tell whether that completed a move."""
+        kind = self.first_kind()
+        line = self._recorder.pick(option)
+        if line is None:
+            return False
+        self.tell(line, kind)
+        return True
+
+    def play(self, line: str) -> None:
+        """Play a whole move in notation."""
+        kind = "" if self.asked is None else self.first_kind()
+        self.tell(self._recorder.play(line), kind)
+
+    def first_kind(self) -> str:
+        """Return the kind of the question that is open, also while it is being answered."""
+        draft = self.draft()
+        return draft[0][0] if draft else self.decision.kind
+
+    def take_back(self, everything: bool) -> bool:
+        """Take the last pick of the unfinished answer back, or all of them; tell whether there was one."""
+        if not self.draft():
+            return False
+        self._recorder.pick(CANCEL if everything else BACK)
+        return True
+
+    def computer_moves(self) -> bool:
+        """Let the computer player who is asked pick; tell whether one was asked."""
+        seat = self.asked
+        if seat is None or seat not in self.players:
+            return False
+        self.pick(ask(self.players[seat], self._recorder.game))
+        return True
+
+    def try_out(self) -> "Trial":
+        """Return a copy of the game in which the open question can be answered without consequences."""
+        return Trial(self._recorder.clone())
+
+    # Telling
+
+    def tell(self, line: str, kind: str) -> None:
+        """Tell both seats a move and what it led to."""
+        game = self._recorder.game
+        asker = line.split()[0]
+        for seat in (0, 1):
+            seen = line if asker == SEATS[seat] else masked(game, line, kind, seat)
+            events = [event_seen(game, event, seat) for event in game.events]
+            brief: list[Line] = []
+            if OUTSIDE.fullmatch(line) is None or read_move(line).verb == CONCEDE:
+                told = told_move(seen, kind)
+                brief = [] if told is None else [told]
+            brief += told_events([dict(event) for event in events], request=kind == "choose_action")
+            full = [
+                Text(*[self.sentence(place, seat, each) for each in LANGUAGES]) for place in range(len(game.events))
+            ]
+            self.chapters[seat].append(Chapter(len(self.record.moves), seen, tuple(brief), tuple(full)))
+
+    def sentence(self, place: int, seat: PlayerId, language: str) -> str:
+        """Tell a seat one of the last events."""
+        game = self._recorder.game
+        return tell_event(game.events[place], seat, language, lambda number: name_of_unit(game, number) or "–")
+
+
+class Trial:
+    """A copy of a match's game, for looking ahead within one answer of the seat that is asked."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        self._recorder: Final = recorder
+
+    def pick(self, option: int) -> str | None:
+        """Apply an option; return the move in notation if it is complete."""
+        return self._recorder.pick(option)
+
+    def draft(self) -> tuple[tuple[str, str], ...]:
+        """Return the picks of the unfinished answer."""
+        return draft_parts(self._recorder.game)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Return what may be picked next."""
+        return choices(self._recorder.game)
+
+    def kind(self) -> str:
+        """Return the kind of the open decision."""
+        decision = self._recorder.game.decision
+        return "" if decision is None else decision.kind
+
+    def move_of(self, player: Player) -> str:
+        """Return the move that a computer player would make in this seat."""
+        while True:
+            line = self.pick(ask(player, self._recorder.game))
+            if line is not None:
+                return line
+
+
+def resumed(record: Record) -> Match:
+    """Play the moves of a record again, checking them, and go on from there with the players that it names."""
+    replay(record)
+    match = Match(replace(record, moves=[], headings={}, digests={}))
+    for line in record.moves:
+        if OUTSIDE.fullmatch(line) is not None:
+            break
+        match.play(line)
+    if match.over or record.moves[len(match.record.moves) :]:
+        raise CorruptRecord(
+            "the game of this record is over; blackpoker replay shows it",
+            "この棋譜の対戦は終わっています。blackpoker replay で見られます",
+        )
+    return match

@@ -1,0 +1,142 @@
+"""The menu: what can be picked now, each option with its number and in words."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from blackpoker.core import DONE, PASS
+from blackpoker.record.errors import RecordError
+from blackpoker.record.item import read_item
+from blackpoker.view.options import Choice
+from blackpoker.view.table import SoldierView
+from blackpoker.view.view import View
+from blackpoker.view.words import answer, question
+from blackpoker.view.words.questions import QUESTIONS
+
+from .naming import action_text, card_text, find_unit, target_text, unit_text
+from .table import bulwark_text, request_text, soldier_text
+from .texts import say
+
+ZERO: Final = (PASS, DONE)
+"""The options that have the number 0."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the menu."""
+
+    number: int
+    choice: Choice
+    label: str
+
+
+class Numbers:
+    """Numbers for options; within one answer an option keeps its number, so that several can be typed at once."""
+
+    def __init__(self) -> None:
+        self.kind = ""
+        self.taken: dict[int, int] = {}
+
+    def number(self, kind: str, fresh: bool, choices: tuple[Choice, ...]) -> dict[int, Choice]:
+        """Return the options by number; the numbers begin anew with a fresh question or another kind of pick."""
+        if fresh or kind != self.kind:
+            self.kind, self.taken = kind, {}
+        for choice in choices:
+            if choice.option not in ZERO:
+                self.taken.setdefault(choice.option, len(self.taken) + 1)
+        return {0 if each.option in ZERO else self.taken[each.option]: each for each in choices}
+
+
+def menu_rows(view: View, kind: str, numbered: dict[int, Choice], language: str) -> list[Row]:
+    """Return the lines of the menu, 0 last."""
+    numbers = sorted([number for number in numbered if number]) + [number for number in numbered if not number]
+    return [Row(number, numbered[number], label_of(view, kind, numbered[number], language)) for number in numbers]
+
+
+def label_of(view: View, kind: str, choice: Choice, language: str) -> str:
+    """Write an option for people."""
+    said = answer(kind, choice.option)
+    if said is not None:
+        return said.say(language)
+    name, _, again = choice.name.partition(":")
+    if kind in ("choose_action", "order_triggers"):
+        return action_text(name, language) + (f" ({again})" if again else "")
+    unit = find_unit(view, name)
+    if unit is not None:
+        text = soldier_text(unit, language) if isinstance(unit, SoldierView) else bulwark_text(unit, language)
+        return f"{name[0]}{'.' if isinstance(unit, SoldierView) else ''}{text}"
+    if name.startswith("@"):
+        place = int(name[1:])
+        return f"{target_text(view, name, language)} ({request_text(view, view.stage[place - 1], language)})"
+    return card_text(name) if kind != "choose_target" else unit_text(name)
+
+
+def asking(view: View, kind: str, draft: tuple[tuple[str, str], ...], language: str) -> str:
+    """Return what the seat is asked."""
+    if kind == "choose_action":
+        return chance(view, language)
+    if kind == "choose_blockers":
+        return say("blockers", language, attacker=attacker(view, draft))
+    return question(kind).say(language) if kind in QUESTIONS else kind
+
+
+def chance(view: View, language: str) -> str:
+    """Ask what the seat does with its chance."""
+    if not view.stage:
+        return say("chance main" if view.turn == view.seat else "chance empty", language)
+    top = view.stage[-1]
+    text = request_text(view, top, language)
+    return say("chance own" if top.seat == view.seat else "chance answer", language, top=text)
+
+
+def attacker(view: View, draft: tuple[tuple[str, str], ...]) -> str:
+    """Write the attacker for which blockers are chosen: a bulwark or being done completes the one before."""
+    place = sum([name == "done" or "#" in name for _, name in draft])
+    name = view.attackers[place] if place < len(view.attackers) else None
+    unit = None if name is None else find_unit(view, name)
+    if not isinstance(unit, SoldierView):
+        return unit_text(name or "–")
+    return f"{unit.name[0]}.{soldier_text(unit, 'en').split('(')[0]}({unit.size})"
+
+
+def usual(kind: str, view: View, numbered: dict[int, Choice]) -> int | None:
+    """Return what Enter stands for: pass or done, or the bulwark to pay with; nothing at the own main choice."""
+    if kind == "choose_action" and not view.stage and view.turn == view.seat:
+        return None
+    if 0 in numbered:
+        return 0
+    return min(numbered) if kind == "pay_B" else None
+
+
+def named_option(text: str, choices: tuple[Choice, ...]) -> Choice | None:
+    """Return the option that is written by its name in the notation."""
+    try:
+        name = str(read_item(text))
+    except RecordError:
+        return None
+    for choice in choices:
+        if choice.name.casefold() == name.casefold():
+            return choice
+    return None
+
+
+def draft_text(view: View, draft: tuple[tuple[str, str], ...], language: str) -> str:
+    """Write the unfinished answer as the strip: action ★ key cards $ payments → target."""
+    text, sign = "", ""
+    for kind, name in draft:
+        if kind == "choose_action":
+            text += action_text(name, language)
+            continue
+        mark = mark_of(kind)
+        word = target_text(view, name, language) if kind.endswith("_target") else unit_text(card_text(name))
+        text += f" {mark if mark != sign else ''}{word}"
+        sign = mark
+    return text.strip()
+
+
+def mark_of(kind: str) -> str:
+    """Return the sign that a part of a request has: ★ key cards, $ payments, → the target."""
+    if kind in ("choose_keys", "choose_key_unit"):
+        return "★"
+    if kind.startswith("pay_"):
+        return "$"
+    return "→ " if kind.endswith("_target") else ""

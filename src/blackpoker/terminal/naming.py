@@ -1,0 +1,88 @@
+"""What things are called at the table: cards with suit signs, units, requests, players and actions."""
+
+from typing import Final
+
+from blackpoker.common.card import number_of
+from blackpoker.record.item import CARD, REQUEST, UNIT, WORD, Item, find_card
+from blackpoker.record.names import ACTIONS
+from blackpoker.view.table import BulwarkView, SideView, SoldierView
+from blackpoker.view.view import View
+from blackpoker.view.words import Text, card_words
+from blackpoker.view.words.questions import ANSWERS
+
+SEATS: Final = ("A", "B")
+DIGITS: Final = "①②③④⑤⑥⑦⑧⑨"
+WORDS: Final[dict[str, Text]] = {word: text for kind in ANSWERS.values() for word, text in kind.values()}
+"""The answers that are words, by their word in the notation."""
+
+
+def card_text(name: str) -> str:
+    """Write a card for people, given its name in the notation; what is no card stays as it is."""
+    card = find_card(name)
+    return name if card is None else card_words(card)
+
+
+def cards_text(names: tuple[str, ...]) -> str:
+    """Write several cards."""
+    return " ".join([card_text(name) for name in names])
+
+
+def unit_text(name: str) -> str:
+    """Write a unit with a suit sign: A.♠7, and A#1 for a bulwark."""
+    seat, dot, card = name.partition(".")
+    return f"{seat}.{card_text(card)}" if dot else name
+
+
+def place_text(place: int) -> str:
+    """Write the place of a request on the stage."""
+    return DIGITS[place - 1] if 0 < place <= len(DIGITS) else f"({place})"
+
+
+def action_text(id: str, language: str) -> str:
+    """Return the name of an action."""
+    action = ACTIONS.get(id)
+    if action is None:
+        return id
+    return action.ja if language == "ja" else action.en
+
+
+def target_text(view: View, name: str, language: str) -> str:
+    """Write what something is aimed at: a seat, a unit, or a request on the stage."""
+    if not name.startswith("@"):
+        return unit_text(name)
+    place = int(name[1:])
+    return f"{place_text(place)}{action_text(view.stage[place - 1].action, language)}"
+
+
+def item_text(item: Item, language: str) -> str:
+    """Write a piece of notation for people."""
+    if item.kind == CARD:
+        return card_text(str(item))
+    if item.kind == UNIT:
+        return unit_text(str(item))
+    if item.kind == REQUEST:
+        return action_text(item.word, language) if item.word else place_text(item.number)
+    if item.kind == WORD:
+        return WORDS[item.word].say(language) if item.word in WORDS else action_text(item.word, language)
+    return str(item)
+
+
+def side_of(view: View, seat: str) -> SideView:
+    """Return a player's side."""
+    return view.sides[SEATS.index(seat)]
+
+
+def find_unit(view: View, name: str) -> SoldierView | BulwarkView | None:
+    """Return the unit of that name."""
+    for side in view.sides:
+        units: list[SoldierView | BulwarkView] = [*side.soldiers, *side.bulwarks]
+        for unit in units:
+            if unit.name == name:
+                return unit
+    return None
+
+
+def base_size(soldier: SoldierView) -> int:
+    """Return the size that the cards of a soldier give it."""
+    cards = [find_card(name) for name in soldier.cards]
+    return sum([number_of(card) for card in cards if card is not None])

@@ -1,0 +1,103 @@
+"""Passing in comfort: when a seat passes by itself, decided by public facts and the seat's own settings only."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from blackpoker.view.table import RequestView
+from blackpoker.view.view import View
+
+AUTO: Final = "auto"
+MINE: Final = "mine"
+FULL: Final = "full"
+MODES: Final = (AUTO, MINE, FULL)
+
+REQUEST: Final = "request"
+STAGE: Final = "stage"
+TURN: Final = "turn"
+NO: Final = "no"
+SPANS: Final = (REQUEST, STAGE, TURN, NO)
+"""How long a seat may go on passing: until the top request is gone, the stage is empty, or the turn has ended."""
+
+
+@dataclass
+class Settings:
+    """How a seat wants to be asked."""
+
+    mode: str = AUTO
+    stops: set[str] = field(default_factory=lambda: {"damageJudge"})
+    """Actions at whose requests auto mode always asks."""
+    hold: bool = False
+    """After the own next request the chance is kept."""
+    span: str = ""
+    """How long passing goes on; empty if it does not."""
+    begun: tuple[int, int] = (0, 0)
+    """The turn and the number of requests on the stage when passing began."""
+
+    def go_on_passing(self, span: str, view: View) -> None:
+        """Begin to pass for a while."""
+        self.span = span
+        self.begun = (view.turns, len(view.stage))
+
+    def stop(self) -> None:
+        """Ask again at everything that the mode does not pass."""
+        self.span = ""
+
+
+def passes(view: View, seat: str, settings: Settings) -> bool:
+    """Tell whether a seat that may act passes by itself; the view is a spectator's, so that nothing secret counts."""
+    if view.asked is None or view.asked.seat != seat or view.asked.kind != "choose_action":
+        return False
+    if not view.stage and view.turn == seat:
+        settings.stop()
+        return False
+    if settings.span and over(view, settings):
+        settings.stop()
+    if settings.span == NO:
+        return True
+    if settings.span:
+        return not is_hit(view, seat)
+    if settings.mode == FULL:
+        return False
+    return not is_of_interest(view, seat, settings)
+
+
+def over(view: View, settings: Settings) -> bool:
+    """Tell whether the time of passing is over."""
+    turns, height = settings.begun
+    if view.turns != turns:
+        return True
+    if settings.span == REQUEST:
+        return len(view.stage) < height
+    return settings.span == STAGE and not view.stage
+
+
+def is_of_interest(view: View, seat: str, settings: Settings) -> bool:
+    """Tell whether a seat is asked about the top of the stage."""
+    if not view.stage:
+        return False
+    top = view.stage[-1]
+    if is_hit(view, seat):
+        return True
+    if settings.mode == MINE:
+        return False
+    if top.action in settings.stops:
+        return True
+    return top.seat != seat and bool(top.keys)
+
+
+def is_hit(view: View, seat: str) -> bool:
+    """Tell whether the other seat's top request answers one of this seat, or is aimed at the seat or what it has."""
+    if not view.stage or view.stage[-1].seat == seat:
+        return False
+    answers = len(view.stage) > 1 and view.stage[-2].seat == seat
+    return answers or is_aimed_at(view, view.stage[-1], seat)
+
+
+def is_aimed_at(view: View, request: RequestView, seat: str) -> bool:
+    """Tell whether a request is aimed at a seat, its units or its requests."""
+    target = request.target
+    if target is None:
+        return False
+    if target.startswith("@"):
+        return view.stage[int(target[1:]) - 1].seat == seat
+    return target[0] == seat

@@ -1,0 +1,261 @@
+"""What the client itself says, in Japanese and in English."""
+
+from typing import Final
+
+from blackpoker.view.words import Text
+
+TEXTS: Final[dict[str, Text]] = {
+    # The table
+    "heading": Text("第{turn}ターン、{whose}の番", "Turn {turn}, {whose} turn"),
+    "your": Text("あなた", "your"),
+    "of": Text("{seat}", "{seat}'s"),
+    "you": Text("あなた", "you"),
+    "opponent": Text("相手", "opponent"),
+    "computer": Text("コンピューター {name}", "computer {name}"),
+    "life": Text("ライフ{count}", "life {count}"),
+    "hand count": Text("手札{count}", "hand {count}"),
+    "graveyard": Text("墓地 {top}({count}枚)", "graveyard {top} ({count})"),
+    "graveyard top": Text("墓地 {top}", "graveyard {top}"),
+    "graveyard empty": Text("墓地 なし", "graveyard empty"),
+    "pack": Text("パック{count}", "pack {count}"),
+    "pack open": Text("パック{count}(開封済み)", "pack {count} (open)"),
+    "rare": Text("レアカード {card}", "rare card {card}"),
+    "rare hidden": Text("レアカードあり", "rare card face down"),
+    "soldiers": Text("兵士", "soldiers"),
+    "bulwarks": Text("防壁", "bulwarks"),
+    "hand": Text("手札", "hand"),
+    "fog": Text("フォグ", "fog"),
+    "pack cards": Text("パック", "pack"),
+    "size": Text("{size}", "size {size}"),
+    "size changed": Text("{base}→{size}", "size {base}→{size}"),
+    "driven": Text("ドライブ", "driven"),
+    "new": Text("出たばかり", "new"),
+    "open": Text("公開{card}", "face up {card}"),
+    "nothing": Text("なし", "none"),
+    "stage": Text("ステージ(上から解決)", "stage (the top resolves first)"),
+    "stage empty": Text("ステージは空", "stage: empty"),
+    "resolving": Text("解決中:{what}", "being resolved: {what}"),
+    "attackers": Text("アタッカー:{units}", "attackers: {units}"),
+    "blocks": Text("ブロック:{pairs}", "blocks: {pairs}"),
+    # Being asked
+    "chance main": Text("あなたの番です。何をしますか?", "Your turn. What do you do?"),
+    "chance answer": Text(
+        "{top}に対応しますか?(Enter でパス)", "{top} is about to resolve. Do you answer? (Enter passes)"
+    ),
+    "chance own": Text(
+        "{top}が解決する前に何かしますか?(Enter でパス)", "Anything before {top} resolves? (Enter passes)"
+    ),
+    "chance empty": Text("何かしますか?(Enter でパス)", "Do you do anything? (Enter passes)"),
+    "blockers": Text(
+        "{attacker}をブロックするキャラクターを選んでください。(0 か Enter で次へ)",
+        "Who blocks {attacker}? (0 or Enter: nobody more)",
+    ),
+    "usual": Text("(Enter で {usual})", "(Enter: {usual})"),
+    "finish": Text("(0 か Enter で終わり)", "(0 or Enter: done)"),
+    "draft": Text("下書き:{draft}(undo で1つ戻す、cancel でやめる)", "draft: {draft}   (undo, cancel)"),
+    "prompt": Text("{seat}> ", "{seat}> "),
+    "pass": Text("パス", "pass"),
+    # Answers to what was typed
+    "not understood": Text(
+        "「{text}」は分かりません。{allowed} ? で説明が出ます。", "I do not understand '{text}'. {allowed} ? explains."
+    ),
+    "numbers": Text(
+        "メニューの番号({numbers})、手の表記、コマンドを入力できます。",
+        "Type a number of the menu ({numbers}), a move in notation, or a command.",
+    ),
+    "numbers only": Text(
+        "メニューの番号({numbers})、名前、コマンドを入力できます。",
+        "Type a number of the menu ({numbers}), a name from it, or a command.",
+    ),
+    "no number": Text(
+        "{number} は今のメニューにありません。選べる番号は {numbers} です。",
+        "There is no {number} in the menu now; the numbers are {numbers}.",
+    ),
+    "left over": Text(
+        "「{text}」は使いませんでした。その前で1手が完成しました。",
+        "'{text}' was not used: the move was complete before it.",
+    ),
+    "nothing typed": Text("ここで Enter だけでは決まりません。{allowed}", "Enter alone does nothing here. {allowed}"),
+    "no draft": Text(
+        "戻せる下書きはありません。完成した手は戻せません。", "There is no draft to take back; a complete move stays."
+    ),
+    "taken back": Text("戻しました。", "Taken back."),
+    "sure concede": Text(
+        "投了しますか? もう一度 concede と入力すると投了します。",
+        "Do you give the game up? Type concede once more to do so.",
+    ),
+    "sure life": Text(
+        "最後のライフで払うことになり、あなたの負けになります。それでもよければ同じ入力をもう一度。",
+        "That pays with your last life card, and you lose. Type the same again if you mean it.",
+    ),
+    "asked other": Text("今は別の質問に答えるところです。", "You are being asked something else first."),
+    "can it": Text("{action}は今起こせます。", "You can request {action} now."),
+    "which action": Text(
+        "why のあとにアクションの名前を入力してください(例:why {example})。",
+        "Name an action after why, as in: why {example}",
+    ),
+    "which term": Text(
+        "rule のあとにアクションや用語の名前を入力してください(例:rule {example}、rule stage)。",
+        "Name an action or a term after rule, as in: rule {example}, rule stage",
+    ),
+    "unknown action": Text(
+        "「{word}」というアクションはありません。can で一覧が出ます。", "There is no action '{word}'; can lists them."
+    ),
+    "only chance": Text(
+        "パスできるのは、チャンスを持っていて下書きがないときだけです。",
+        "You can pass only while you hold the chance and no draft is open.",
+    ),
+    "can": Text("できること:", "What you can do:"),
+    "cannot": Text("今はできないこと:", "What you cannot do now, and why:"),
+    "with card": Text("{card}でできること:", "With {card} you can:"),
+    "nothing with": Text(
+        "{card}をキーカードにできるアクションは今はありません。", "No action takes {card} as a key now."
+    ),
+    "log empty": Text("まだ何も起きていません。", "Nothing has happened yet."),
+    "which log": Text(
+        "log のあとは、手の数か all か full です。", "log is followed by a number of moves, all or full."
+    ),
+    "saved": Text(
+        "{file} に保存しました。続きは blackpoker play --resume {file}",
+        "Saved as {file}. To go on: blackpoker play --resume {file}",
+    ),
+    "kept": Text("棋譜は {file} です。", "The record is {file}."),
+    "not saved": Text("{file} に保存できません:{why}", "{file} cannot be written: {why}"),
+    "exists": Text("{file} はもうあります。別の名前にしてください。", "{file} exists already; choose another name."),
+    "hint": Text("ヒント:{move}   (入力するなら {notation})", "Hint: {move}   (typed: {notation})"),
+    "hint pass": Text("ヒント:パス", "Hint: pass"),
+    "language": Text("日本語で表示します。", "English from now on."),
+    "which language": Text("lang のあとは ja か en です。", "lang is followed by ja or en."),
+    "mode": Text("聞き方:{mode}({meaning})", "asking: {mode} ({meaning})"),
+    "which mode": Text("auto のあとは auto、mine、full のどれかです。", "auto is followed by auto, mine or full."),
+    "auto": Text(
+        "自分や自分のものが狙われたとき、自分に対応されたとき、相手がキーカードを使ったとき、stop の印のところで聞く",
+        "asks when I or mine are aimed at, when I am answered, at key cards of the opponent, and at stops",
+    ),
+    "mine": Text(
+        "自分や自分のものが狙われたとき、自分に対応されたときだけ聞く",
+        "asks only when I or mine are aimed at, or when I am answered",
+    ),
+    "full": Text("いつも聞く", "asks always"),
+    "stops": Text("必ず聞くところ:{stops}", "stops: {stops}"),
+    "hold on": Text(
+        "次のリクエストのあとも、チャンスを持ったままにします。", "You keep the chance after your next request."
+    ),
+    "hold off": Text("リクエストのあとは、ふつうにパスします。", "After a request you pass as usual."),
+    "which span": Text(
+        "pass のあとは、何もなし、request、stage、turn、no のどれかです。",
+        "pass stands alone, or is followed by request, stage, turn or no.",
+    ),
+    "table on": Text("手番のたびに場を表示します。", "The table is shown whenever you are asked."),
+    "table off": Text("場は table と入力したときだけ表示します。", "The table is shown only when you type table."),
+    "which switch": Text("show のあとは on か off です。", "show is followed by on or off."),
+    # Beginning, seats and the end
+    "welcome": Text(
+        "BlackPoker {regulation}   席:{seats}   シード {seed}", "BlackPoker {regulation}   seats: {seats}   seed {seed}"
+    ),
+    "first help": Text(
+        "? で説明、can でできること、quit で保存して終わります。",
+        "? explains, can shows what you can do, quit saves and leaves.",
+    ),
+    "curtain": Text(
+        "席 {seat} の人の番です。席 {seat} の人だけが画面を見て、Enter を押してください。",
+        "It is seat {seat}'s turn to look. Only {seat} should see the screen now: press Enter.",
+    ),
+    "type here": Text("番号、手、コマンド(? で説明)", "a number, a move or a command (? explains)"),
+    "page": Text("Enter か Esc で閉じる", "Enter or Esc closes this"),
+    "over": Text("対戦終了。{outcome}", "The game is over. {outcome}"),
+    "you won": Text("あなたの勝ちです。", "You win."),
+    "you lost": Text("あなたの負けです。", "You lose."),
+    "bye": Text("中断します。", "Leaving."),
+}
+
+HELP: Final[tuple[tuple[str, Text], ...]] = (
+    (
+        "1, 4 2 1",
+        Text("メニューの番号。続けて書くと順に選ぶ", "numbers of the menu; several are picked one after the other"),
+    ),
+    ("Enter, 0", Text("パス、または終わり", "pass, or done")),
+    (
+        "summonsSoldier S5",
+        Text("手の表記。名前は id・日本語・英語のどれでも", "a move in notation; id, Japanese or English name"),
+    ),
+    ("S5", Text("そのカードでできること", "what can be done with that card")),
+    ("can", Text("できることとできないことの一覧、その理由", "what I can do, and why not the rest")),
+    ("why ACTION", Text("なぜ今できないのか", "why I cannot do that now")),
+    (
+        "rule TERM",
+        Text("アクション、キャラクター、フォグ、用語の説明", "what an action, a character, a fog or a term is"),
+    ),
+    ("table, stage", Text("場の全体、ステージだけ", "the whole table, the stage alone")),
+    ("log [N|all|full]", Text("起きたこと。full は細かく", "what happened; full tells every step")),
+    ("undo, cancel", Text("下書きを1つ戻す、全部やめる", "take one pick of the draft back, or all")),
+    (
+        "pass [SPAN]",
+        Text(
+            "パス。request、stage、turn はそれが終わるまで、no は狙われてもこのターンずっと",
+            "pass; until the request, stage or turn is over; no: all this turn, whatever is aimed at me",
+        ),
+    ),
+    ("auto [MODE]", Text("いつ聞くか:auto、mine、full", "when to ask me: auto, mine, full")),
+    (
+        "stop ACTION",
+        Text("そのアクションで必ず聞く(もう一度で取り消し)", "always ask me at that action (again: no more)"),
+    ),
+    ("hold", Text("次のリクエストのあともチャンスを持つ", "keep the chance after my next request")),
+    ("show on|off", Text("場を毎回表示するか", "show the table every time, or not")),
+    ("hint", Text("コンピューターの考え", "what a computer player would do")),
+    ("save [FILE]", Text("棋譜に保存する", "save the game as a record")),
+    ("quit", Text("保存して終わる", "save and leave")),
+    ("concede", Text("投了する", "give the game up")),
+    ("lang ja|en", Text("表示の言語", "the language to speak")),
+)
+"""What can be typed, with a word about each."""
+
+TERMS: Final[dict[str, Text]] = {
+    "stage": Text(
+        "ステージ:リクエストが待つ場所。全員が続けてパスすると、一番上が解決する。",
+        "stage: where requests wait. When all players pass in a row, the top one resolves.",
+    ),
+    "chance": Text(
+        "チャンス:アクションを起こす権利。起こしても手元に残り、パスすると相手に移る。",
+        "chance: the right to request actions. Who requests keeps it; who passes hands it on.",
+    ),
+    "pass": Text("パス:チャンスを持ちながら何も起こさないこと。", "pass: to request nothing while holding the chance."),
+    "life": Text(
+        "ライフ:引き札の山。ダメージもここから受け、なくなったら負け。10枚以上の枚数は非公開。",
+        "life: the pile to draw from and to take damage from; who has none loses. Ten or more are not counted in "
+        "public.",
+    ),
+    "charged": Text(
+        "チャージ状態:縦向き。攻撃・ブロック・支払いができる。", "charged: upright; may attack, block and pay."
+    ),
+    "driven": Text(
+        "ドライブ状態:横向き。使い終わっていて、自分のターンの始めに戻る。",
+        "driven: sideways, used; charged again at the beginning of its player's turn.",
+    ),
+    "new": Text(
+        "出たばかり:このターンに場に出た。速攻がなければ攻撃できない。",
+        "new: entered the field this turn; it cannot attack unless it has Haste.",
+    ),
+    "key": Text(
+        "キーカード(★):リクエストのもとになる手札のカード。", "key card (★): the hand card that a request is built on."
+    ),
+    "graveyard": Text(
+        "墓地:使い終わったカードの山。見えるのは一番上だけ。", "graveyard: used cards; only the top one is public."
+    ),
+    "fog": Text("フォグ:ターン終了まで効くカード。", "fog: cards whose effect lasts until the turn ends."),
+    "pack": Text(
+        "パック:最初に伏せて置く14枚。パック開封で1枚を手札に入れる。",
+        "pack: 14 cards put aside at set-up; Open Pack takes one of them.",
+    ),
+    "main": Text(
+        "メイン:自分のターンで、ステージが空のときに起こせる。", "main: needs the own turn and an empty stage."
+    ),
+    "quick": Text("クイック:チャンスがあればいつでも起こせる。", "quick: needs the chance only."),
+}
+"""Terms that rule explains besides the lists of the rulebook."""
+
+
+def say(key: str, language: str, **names: object) -> str:
+    """Return one of the client's texts."""
+    return TEXTS[key].say(language, **names)

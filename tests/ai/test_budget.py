@@ -1,0 +1,102 @@
+"""Budgets: a search answers inside its time or after its iterations, and sensibly when there is hardly any."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from blackpoker.ai.player import ask
+from blackpoker.ai.search import Budget, Search
+from blackpoker.common.game import Game
+from blackpoker.core import apply
+from blackpoker.regulation import new_game, regulation
+
+
+class Clock:
+    """A clock that moves on by the same step whenever somebody looks at it, and sometimes by a longer one."""
+
+    def __init__(self, step: float, slow_every: int = 0, slow: float = 0.0) -> None:
+        self.now = 50.0
+        self.looks = 0
+        self.step, self.slow_every, self.slow = step, slow_every, slow
+
+    def __call__(self) -> float:
+        self.looks += 1
+        self.now += self.slow if self.slow_every and self.looks % self.slow_every == 0 else self.step
+        return self.now
+
+
+def questions(name: str, seed: int, most: int) -> Iterator[Game]:
+    """Play a game at random and give it wherever there is a real choice."""
+    random = Random(seed)
+    game = new_game(regulation(name), seed)
+    given = 0
+    while not game.over and given < most:
+        decision = game.decision
+        assert decision is not None
+        if len(decision.options) > 1:
+            given += 1
+            yield game
+        apply(game, random.choice(decision.options))
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.005, 0.05, 0.3])
+def test_a_search_ends_before_its_time_is_over(seconds: float) -> None:
+    """An iteration takes a hundredth of a second on this clock, every ninth four times as much."""
+    for game in questions("lite+entry20", 5, 12):
+        clock = Clock(0.01, 9, 0.04)
+        player = Search(1, seconds=seconds, clock=clock)
+        began = clock.now
+        ask(player, game)
+        thought = clock.now - began - clock.step  # the first look at the clock is before anything is done
+        assert thought <= max(seconds, clock.slow)
+
+
+def test_a_slow_iteration_leaves_room_for_another_slow_one() -> None:
+    """At 1, 2, 3, 7, 8 … of 12 seconds: after an iteration of 4 seconds none begins that could end too late."""
+    times = iter([0.0, 1.0, 2.0, 3.0, 7.0, 8.0])
+    budget = Budget(None, 12.0, lambda: next(times))
+    assert [budget.allows_another() for _ in range(5)] == [True, True, True, True, False]
+
+
+def test_iterations_are_counted_and_no_clock_is_read() -> None:
+    def no_clock() -> float:
+        raise AssertionError("a budget of iterations reads no clock")
+
+    budget = Budget(3, None, no_clock)
+    assert [budget.allows_another() for _ in range(5)] == [True, True, True, False, False]
+    assert budget.done == 3
+
+
+def test_whichever_runs_out_first_ends_the_search() -> None:
+    budget = Budget(1000, 0.5, Clock(0.1))
+    while budget.allows_another():
+        pass
+    assert 0 < budget.done < 6
+
+
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+pack"])
+def test_without_any_time_a_search_still_plays_a_whole_game_and_beats_random_play(name: str) -> None:
+    won = 0
+    for seed in range(6):
+        game = new_game(regulation(name), seed)
+        random, player, seat = Random(seed), Search(seed, iterations=0), seed % 2
+        while not game.over:
+            decision = game.decision
+            assert decision is not None
+            apply(game, ask(player, game) if decision.player == seat else random.choice(decision.options))
+        assert game.outcome is not None
+        won += seat in game.outcome.winners
+    assert won >= 5
+
+
+def test_one_option_is_no_question() -> None:
+    game = next(game for game in questions("lite+entry20", 2, 9))
+    decision = game.decision
+    assert decision is not None
+    clock = Clock(0.01)
+    alone = type(decision)(decision.player, decision.kind, decision.options[:1])
+    from blackpoker.view.sight import Sight
+
+    assert Search(1, seconds=9.0, clock=clock).choose(Sight(game, decision.player), alone) == decision.options[0]
+    assert clock.looks == 0

@@ -1,0 +1,210 @@
+"""`blackpoker sim`, as a user calls it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from blackpoker.__main__ import main
+from blackpoker.commands.sim import split_field
+from blackpoker.record.record import read_record_file
+from blackpoker.record.replay import replay
+
+from .players import quiet_seed
+
+KEYS = [
+    "games", "a", "b", "first_player_wins", "technical", "seats_swapped", "decisions_mean", "turns_mean", "regulation",
+    "seed", "seconds", "win_rate_a", "ci95",
+]  # fmt: skip
+"""What `--json` answers with: no more, no less."""
+RANDOMS = ("--a", "random", "--b", "random")
+
+Said = tuple[int, str, str]
+
+
+@pytest.fixture(autouse=True)
+def somewhere_with_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work in an empty folder, with the players of the tests installed as another package would."""
+    installed = tmp_path / "installed" / "players_for_tests-1.0.dist-info"
+    installed.mkdir(parents=True)
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: players-for-tests\nVersion: 1.0\n")
+    points = [
+        f"{name} = tests.sim.players:make_{name.replace('-', '_')}"
+        for name in ("raises", "steady", "prints", "interrupts", "interrupts-parent")
+    ]
+    (installed / "entry_points.txt").write_text("\n".join(["[blackpoker.players]", *points, ""]))
+    monkeypatch.syspath_prepend(installed.parent)
+    work = tmp_path / "work"
+    work.mkdir()
+    monkeypatch.chdir(work)
+
+
+def run(capfd: pytest.CaptureFixture[str], *arguments: str) -> Said:
+    try:
+        status = main(["sim", *arguments])
+    except SystemExit as leaving:
+        status = int(str(leaving.code))
+    said = capfd.readouterr()
+    return status, said.out, said.err
+
+
+def answer(capfd: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    status, out, err = run(capfd, "--json", *arguments)
+    assert (status, err) == (0, "")
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_the_answer_for_programs(capfd: pytest.CaptureFixture[str]) -> None:
+    found = answer(capfd, *RANDOMS, "--games", "10", "--seed", "7", "--jobs", "1", "--regulation", "lite")
+    assert list(found) == KEYS
+    assert found["a"]["agent"] == found["b"]["agent"] == "random"
+    assert found["a"]["wins"] + found["b"]["wins"] == found["games"] == 10
+    assert (found["regulation"], found["seed"], found["seats_swapped"]) == ("lite+basic", 7, True)
+
+
+def test_the_same_seed_gives_the_same_answer_whatever_the_jobs(capfd: pytest.CaptureFixture[str]) -> None:
+    answers = []
+    order = (*RANDOMS, "--games", "9", "--seed", "7", "--actions")
+    for jobs in ("1", "2"):
+        found = answer(capfd, *order, "--jobs", jobs, "--csv", f"{jobs}.csv")
+        del found["seconds"]
+        answers.append(found)
+    assert answers[0] == answers[1]
+    assert list(answers[0])[-1] == "actions"
+    assert Path("1.csv").read_bytes() == Path("2.csv").read_bytes()
+
+
+def test_without_a_seed_one_is_drawn_and_told(capfd: pytest.CaptureFixture[str]) -> None:
+    found = answer(capfd, *RANDOMS, "--games", "3", "--jobs", "1")
+    again = answer(capfd, *RANDOMS, "--games", "3", "--jobs", "1", "--seed", str(found["seed"]))
+    assert {**again, "seconds": 0} == {**found, "seconds": 0}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["4 games in pairs", "a  random", "the first player won", "technical ends: 0", "Set Bulwark"]),
+        ("ja", ["4局", "a  random", "先攻の勝率", "テクニカルエンド 0 局", "防壁設置", "勝者"]),
+    ],
+)
+def test_the_report_for_people(capfd: pytest.CaptureFixture[str], language: str, words: list[str]) -> None:
+    status, out, err = run(capfd, *RANDOMS, "--games", "4", "--jobs", "1", "--actions", "--lang", language)
+    assert (status, err) == (0, "")
+    assert all(word in out for word in words), out
+
+
+def test_a_field_is_rated(capfd: pytest.CaptureFixture[str]) -> None:
+    found = answer(capfd, "--field", "random,steady", "--games", "6", "--jobs", "1", "--seed", "1")
+    assert list(found) == ["games", "field", "matches", "regulation", "seed", "seconds"]
+    assert [list(line) for line in found["field"]] == [["agent", "elo", "ci95", "games", "wins", "win_rate"]] * 2
+    assert [list(match) for match in found["matches"]] == [[key for key in KEYS if key != "seconds"]]
+    status, out, _ = run(capfd, "--field", "random,steady", "--games", "6", "--jobs", "1", "--lang", "en")
+    assert status == 0
+    assert "random against steady: " in out and "Elo" in out
+
+
+def test_what_a_player_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> None:
+    for jobs in ("1", "2"):
+        status, out, err = run(capfd, "--a", "prints", "--b", "random", "--games", "2", "--jobs", jobs, "--json")
+        assert status == 0
+        assert json.loads(out)["games"] == 2
+        assert err == "thinking aloud\n" * 2
+
+
+def test_records_and_the_table_of_games(capfd: pytest.CaptureFixture[str]) -> None:
+    answer(capfd, *RANDOMS, "--games", "3", "--jobs", "1", "--records", "games", "--csv", "games.csv")
+    assert sorted(path.name for path in Path("games").iterdir()) == [f"game-00000{n}.bpr" for n in (1, 2, 3)]
+    assert all(replay(read_record_file(path)).over for path in Path("games").iterdir())
+    assert len(Path("games.csv").read_text().splitlines()) == 4
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "ended technically"), ("ja", "テクニカルエンド")])
+def test_a_player_that_fails_is_named_and_the_record_kept(
+    capfd: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    status, out, err = run(
+        capfd,
+        "--a",
+        "raises",
+        "--b",
+        "random",
+        "--games",
+        "8",
+        "--jobs",
+        "1",
+        "--lang",
+        language,
+        "--seed",
+        "2",
+        "--json",
+    )
+    assert status == 0
+    assert json.loads(out)["technical"] == 8 == json.loads(out)["b"]["wins"]
+    lines = err.splitlines()
+    assert len(lines) == 6
+    assert words in lines[0] and "A (raises) raised ValueError: no idea at all" in lines[0]
+    assert "3" in lines[5]
+    assert replay(read_record_file(Path("blackpoker-sim-faults/seed-2-game-000008.bpr"))).over
+
+
+@pytest.mark.parametrize(("jobs", "agent"), [("1", "interrupts"), ("2", "interrupts-parent")])
+def test_an_interrupt_keeps_what_there_is(capfd: pytest.CaptureFixture[str], jobs: str, agent: str) -> None:
+    order = ("--a", agent, "--b", "random", "--games", "100000", "--seed", str(quiet_seed()), "--jobs", jobs)
+    status, out, err = run(capfd, *order, "--lang", "en", "--json", "--csv", "games.csv", "--records", "games")
+    assert status == 130
+    found = json.loads(out)
+    assert list(found) == KEYS
+    assert 0 < found["games"] < 100_000
+    assert err == (
+        f"blackpoker: interrupted; this is what came of the {found['games']} of 100000 games that were finished\n"
+    )
+    assert len(Path("games.csv").read_text().splitlines()) == found["games"] + 1
+    assert len(list(Path("games").iterdir())) == found["games"]
+
+
+def test_the_commas_of_parameters_do_not_cut_a_field() -> None:
+    assert split_field("random, search:time=0.5,jobs=2,flat:200,greedy") == [
+        "random", "search:time=0.5,jobs=2", "flat:200", "greedy",
+    ]  # fmt: skip
+    assert split_field("random,,x") == ["random", "", "x"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((), ["--a", "--field"]),
+        (("--a", "random", "--games", "2"), ["--b"]),
+        (("--field", "random,prints", "--a", "random", "--games", "2"), ["--field"]),
+        (RANDOMS, ["--games"]),
+        ((*RANDOMS, "--games", "many"), ["--games", "'many'"]),
+        ((*RANDOMS, "--games", "-3"), ["--games"]),
+        ((*RANDOMS, "--games", "0"), ["1", "0"]),
+        ((*RANDOMS, "--games", "9" * 20), ["100000000"]),
+        ((*RANDOMS, "--games", "9" * 5000), ["--games"]),
+        ((*RANDOMS, "--games", "2", "--jobs", "0"), ["1024"]),
+        ((*RANDOMS, "--games", "2", "--seed", "x"), ["--seed", "'x'"]),
+        ((*RANDOMS, "--games", "2", "--seed", str(1 << 64)), [str((1 << 64) - 1)]),
+        ((*RANDOMS, "--games", "2", "--on", "mars"), ["mars"]),
+        ((*RANDOMS, "--games", "2", "--regulation", "moon"), ["'moon'", "lite"]),
+        ((*RANDOMS, "--games", "2", "--csv", "no/such/folder.csv"), ["folder.csv"]),
+        ((*RANDOMS, "--games", "2", "--records", "/dev/null"), ["/dev/null"]),
+        (("--a", "nobody", "--b", "random", "--games", "2"), ["'nobody'", "random"]),
+        (("--a", "flat:0", "--b", "random", "--games", "2"), ["flat"]),
+        (("--field", "random", "--games", "2"), []),
+        (("--field", "random,random", "--games", "2"), ["'random'"]),
+        (("--field", "random,,prints", "--games", "2"), ["''"]),
+        ((*RANDOMS, "--games", "2", "now"), ["now"]),
+    ],
+)  # fmt: skip
+def test_bad_usage_gets_one_sentence(
+    capfd: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: list[str], language: str
+) -> None:
+    status, out, err = run(capfd, *arguments, "--lang", language)
+    assert (status, out) == (2, "")
+    assert err.startswith("blackpoker: ") and err.count("\n") == 1
+    assert len(err) < 400
+    assert all(word in err for word in words), err
+    assert not list(Path().iterdir())

@@ -1,0 +1,107 @@
+"""What a run leaves behind and shows on the way."""
+
+import csv
+import io
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from blackpoker.core import BlackPokerError
+from blackpoker.record.record import read_record_file
+from blackpoker.record.replay import replay
+from blackpoker.sim import Setting
+from blackpoker.sim.files import COLUMNS, FAULTS, MOST_FAULTS, Records, Sheet
+from blackpoker.sim.game import play_game
+from blackpoker.sim.match import settings_of
+from blackpoker.sim.progress import BAR, Progress, duration, progress_line
+
+from .players import Raises
+
+ONE = settings_of(("random", Raises), "lite", 6, True)
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_rows_are_in_the_order_of_the_games_however_they_come(tmp_path: Path) -> None:
+    results = [play_game(ONE[0], game) for game in range(3)]
+    texts: set[str] = set()
+    for order in permutations(results):
+        sheet = Sheet(tmp_path / "games.csv", ONE, 3)
+        for result in order:
+            sheet.add(result)
+        sheet.close()
+        texts.add((tmp_path / "games.csv").read_text(encoding="utf-8"))
+    assert len(texts) == 1
+    table = rows(tmp_path / "games.csv")
+    assert tuple(table[0]) == COLUMNS
+    assert [(row["game"], row["pair"], row["seat_of_a"]) for row in table] == [
+        ("1", "1", "A"), ("2", "1", "B"), ("3", "2", "A"),
+    ]  # fmt: skip
+    assert table[0]["deal"] == table[1]["deal"] != table[2]["deal"]
+    assert {row["winner"] for row in table} == {"a"}
+    assert all(row["technical"].startswith(f"{seat} (Raises) raised") for row, seat in zip(table, "BAB"))
+
+
+def test_a_table_that_is_closed_early_has_all_games_that_came(tmp_path: Path) -> None:
+    sheet = Sheet(tmp_path / "games.csv", ONE, 100)
+    for game in (5, 0, 3):
+        sheet.add(play_game(ONE[0], game))
+    sheet.close()
+    assert [row["game"] for row in rows(tmp_path / "games.csv")] == ["1", "4", "6"]
+
+
+def test_records_are_whole_games_in_a_folder(tmp_path: Path) -> None:
+    records = Records(tmp_path / "new" / "games", ONE)
+    path = records.add(play_game(Setting("random", "random", "lite", 6, records=True), 4))
+    assert path == tmp_path / "new" / "games" / "game-000005.bpr"
+    assert replay(read_record_file(path)).over
+
+
+def test_without_a_folder_only_failures_are_kept_and_not_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    records = Records(None, ONE)
+    assert records.add(play_game(Setting("random", "random", "lite", 6), 0)) is None
+    assert not (tmp_path / FAULTS).exists()
+    kept = [records.add(play_game(ONE[0], game)) for game in range(MOST_FAULTS + 2)]
+    assert kept[0] == Path(FAULTS) / "seed-6-game-000001.bpr"
+    assert kept[-2:] == [None, None]
+    assert len(list((tmp_path / FAULTS).iterdir())) == MOST_FAULTS
+
+
+def test_what_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BlackPokerError, match="file cannot be written: "):
+        Records(tmp_path / "file", ONE)
+    with pytest.raises(BlackPokerError, match="cannot be written: Is a directory") as refused:
+        Sheet(tmp_path, ONE, 1)
+    assert "書き込めません" in refused.value.say("ja")
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_tells_how_far_it_is() -> None:
+    assert progress_line(0, 10, 0.0, "en") == f"[{'-' * BAR}] 0/10 games  0.0/s  … left"
+    assert progress_line(5, 10, 2.0, "en") == f"[{'#' * 12}{'-' * 12}] 5/10 games  2.5/s  0:02 left"
+    assert progress_line(10, 10, 0.5, "ja") == f"[{'#' * BAR}] 10/10 局  20 局/秒  残り 0:00"
+    assert [duration(seconds) for seconds in (0, 7.4, 59.6, 3723)] == ["0:00", "0:07", "1:00", "1:02:03"]
+
+
+def test_the_bar_is_for_terminals_and_leaves_nothing_behind() -> None:
+    terminal, file = Terminal(), io.StringIO()
+    for stream in (terminal, file):
+        progress = Progress(2, "en", stream)
+        progress.step()
+        progress.say("something happened")
+        progress.clear()
+    assert "1/2 games" in terminal.getvalue()
+    assert terminal.getvalue().endswith("\r\x1b[K")
+    assert file.getvalue() == "something happened\n"
