@@ -15,6 +15,7 @@ from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
 from blackpoker.commands.scenario import SCENARIO
+from blackpoker.commands.serve import SERVE
 from blackpoker.commands.sim import SIM
 from blackpoker.core import BlackPokerError
 
@@ -46,7 +47,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

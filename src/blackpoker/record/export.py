@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.move import MOVED
 from blackpoker.core import NOBODY, PlayerId
 from blackpoker.regulation import EDITION
+from blackpoker.view.seen import sees
 
 from . import item as items
 from .item import SEATS, write_cards
@@ -61,7 +61,7 @@ def was_seen(game: Game, move: Move, place: int, seat: PlayerId) -> bool:
         event.kind == MOVED
         and event.player == move.seat
         and event.facts[0] == item.card
-        and event.facts[3] & seat_bit(seat)
+        and sees(event.facts[3], seat)
         for event in game.events
     )
 

@@ -125,7 +125,8 @@ class SqliteStore:
 
     async def running(self) -> list[str]:
         """Return the ids of all tables that are not over."""
-        rows = await self.do(lambda each: each.execute("SELECT id FROM game WHERE over = 0 ORDER BY created").fetchall())
+        query = "SELECT id FROM game WHERE over = 0 ORDER BY created"
+        rows = await self.do(lambda each: each.execute(query).fetchall())
         return [row[0] for row in rows]
 
     async def link(self, code: str) -> str | None:

@@ -11,11 +11,11 @@ from blackpoker.record.text import shown
 from blackpoker.view.words import LANGUAGES
 
 from . import explaining
-from .naming import action_text
-from .passing import MODES, NO, SPANS
+from blackpoker.client.naming import action_text
+from blackpoker.client.passing import MODES, NO, SPANS
 from .style import Reply
 from .table import stage_lines
-from .telling import told_move
+from blackpoker.client.telling import told_move
 
 if TYPE_CHECKING:
     from .desk import Desk

@@ -17,7 +17,7 @@ from .commanding import COMMANDS
 from .keeping import Keeper
 from .match import Match
 from .menu import Numbers, Row, asking, draft_text, menu_rows, named_option, usual
-from .passing import FULL, Settings, passes
+from blackpoker.client.passing import FULL, Settings, passes
 from .style import Reply, Style
 from .table import table_lines
 from .texts import say

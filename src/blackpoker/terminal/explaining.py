@@ -11,7 +11,7 @@ from blackpoker.view.words.listing import ACTION, entries, find, plain
 from blackpoker.view.words.telling import told
 
 from .match import Chapter, Match
-from .naming import card_text
+from blackpoker.client.naming import card_text
 from .texts import HELP, TERMS, say
 from .width import padded, wrapped
 

@@ -17,7 +17,7 @@ from blackpoker.view.words import regulation_name, say_error
 from .desk import MOST_TYPED, Desk
 from .keeping import Keeper
 from .match import COMPUTER, Match
-from .naming import SEATS
+from blackpoker.client.naming import SEATS
 from .style import Style
 from .texts import say
 from .width import NARROWEST

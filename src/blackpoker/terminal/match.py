@@ -21,8 +21,8 @@ from blackpoker.view.seen import SPECTATOR, event_seen, name_of_unit
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
 
-from .naming import SEATS
-from .telling import Line, told_events, told_move
+from blackpoker.client.naming import SEATS
+from blackpoker.client.telling import Line, told_events, told_move
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""

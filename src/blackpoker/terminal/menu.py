@@ -12,7 +12,7 @@ from blackpoker.view.view import View
 from blackpoker.view.words import answer, question
 from blackpoker.view.words.questions import QUESTIONS
 
-from .naming import action_text, card_text, find_unit, target_text, unit_text
+from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
 from .table import bulwark_text, request_text, soldier_text
 from .texts import say
 

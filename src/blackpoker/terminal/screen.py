@@ -21,7 +21,7 @@ from .desk import Desk
 from .keeping import Keeper
 from .line import names_of, welcome
 from .match import Match
-from .naming import SEATS
+from blackpoker.client.naming import SEATS
 from .style import Reply, Style
 from .texts import say
 from .width import flowed, wrapped

@@ -6,7 +6,7 @@ from blackpoker.core import Json
 from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView
 from blackpoker.view.view import View
 
-from .naming import (
+from blackpoker.client.naming import (
     SEATS,
     action_text,
     base_size,

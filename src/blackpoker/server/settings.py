@@ -1,0 +1,55 @@
+"""How a server is run: where it listens, how others reach it, where it keeps its data, and its limits."""
+
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """The settings of one server process."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """How players reach the server, like https://example.org; empty for its own address."""
+    data: str = "blackpoker-data"
+    """A folder for the embedded store, or a postgresql:// address."""
+    redis: str = ""
+    """A redis:// address, needed for more than one process."""
+    origins: tuple[str, ...] = ()
+    """Pages of other origins that may connect, beside the server's own."""
+    workers: int = 1
+    """Processes in which computer players think."""
+    messages_per_second: int = 20
+    burst: int = 60
+    most_connections: int = 4000
+    tables_per_minute: int = 30
+    """So many tables may be made from one address in a minute."""
+
+    @property
+    def address(self) -> str:
+        """The address that links begin with."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
+    def only_here(self) -> bool:
+        """Tell whether nobody else can reach the server by its links."""
+        return not self.public_url and self.host in LOOPBACK
+
+    def allows(self, origin: str | None, host: str | None) -> bool:
+        """Tell whether a page of that origin may connect; programs that are no browsers have none."""
+        if origin is None:
+            return True
+        if origin in self.origins or (self.public_url and origin == origin_of(self.public_url)):
+            return True
+        return host is not None and urlsplit(origin).netloc == host
+
+
+def origin_of(url: str) -> str:
+    """Return the origin of an address."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
