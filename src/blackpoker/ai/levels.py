@@ -39,7 +39,7 @@ def make_search(seed: int, parameters: Parameters) -> Player:
     iterations = parameters.integer("iterations", 0)
     if seconds is None and iterations is None:
         iterations = ITERATIONS
-    return Search(seed, iterations, seconds, forest=parameters.integer("forest", 0) or 0)
+    return Search(seed, iterations, seconds)
 
 
 def make_easy(seed: int, parameters: Parameters) -> Player:

@@ -1,8 +1,6 @@
-"""The search player: a tree over what its seat knows, grown in a new possible world each time.
+"""The search player: a tree over what its seat knows, grown in a new possible world each time."""
 
-`forest=` grows several trees instead, each in one fixed world, and adds their votes.
-"""
-
+import gc
 import time as clocks
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +12,10 @@ from blackpoker.view.sight import Sight
 
 from .policy import pick
 from .rising import worth_looking_at
-from .tree import Settings, Tree
+from .tree import UNBRANCHED, Settings, Tree
+
+LOOK_EVERY: Final = 16
+"""After so many iterations a search looks whether it may stop early."""
 
 
 class Budget:
@@ -60,17 +61,14 @@ class Search:
         iterations: int | None = None,
         seconds: float | None = None,
         settings: Settings | None = None,
-        forest: int = 0,
         clock: Callable[[], float] = clocks.perf_counter,
     ) -> None:
         self._rng = seeded(seed)
         self._iterations = iterations
         self._seconds = seconds
         self._settings = Settings() if settings is None else settings
-        self._forest = forest
         self._clock = clock
-        self._trees: list[Tree] = []
-        self._worlds: list[Game] = []
+        self._tree: Tree | None = None
         self._moves = -1
         self._draft: tuple[Option, ...] = ()
 
@@ -83,57 +81,52 @@ class Search:
         options = worth_looking_at(world, decision)
         if len(options) == 1:
             return options[0]
-        self.prepare(sight, world)
-        if self._forest:
-            self.grow_forest(decision, options, budget)
-        else:
-            self.grow_tree(sight, decision, options, budget)
-        option = self.most_tried(decision, options)
+        if decision.kind in UNBRANCHED:
+            return pick(world, self._rng)
+        tree = self.prepare(sight, world)
+        self.grow(tree, sight, decision, options, budget)
+        option = most_tried(tree, decision, options)
         if option is None:
             option = pick(world, self._rng)
         self.remember(world, decision, option)
         return option
 
-    def prepare(self, sight: Sight, world: Game) -> None:
-        """Begin with new trees, unless the open decision goes on with the move that they are about."""
+    def prepare(self, sight: Sight, world: Game) -> Tree:
+        """Return a new tree, unless the open decision goes on with the move that the last one is about."""
         length = len(self._draft)
-        if self._trees and world.moves == self._moves and length and world.draft[:length] == self._draft:
-            return
-        self._trees = [Tree(sight.seat, self._settings) for _ in range(max(1, self._forest))]
-        self._worlds = [sight.determinize(self._rng) for _ in range(self._forest)]
+        goes_on = world.moves == self._moves and length > 0 and world.draft[:length] == self._draft
+        if self._tree is None or not goes_on:
+            self._tree = Tree(sight.seat, self._settings)
+        return self._tree
 
-    def grow_tree(self, sight: Sight, decision: Decision, options: tuple[Option, ...], budget: Budget) -> None:
-        """Grow one tree, each time in a new world."""
-        tree = self._trees[0]
-        while budget.allows_another():
-            tree.grow(sight.determinize(self._rng), self._rng)
-            if budget.done % 16 == 0 and is_settled(tree, decision, options, budget.left()):
-                break
-
-    def grow_forest(self, decision: Decision, options: tuple[Option, ...], budget: Budget) -> None:
-        """Grow each tree in its own world, in turn."""
-        while budget.allows_another():
-            place = budget.done % self._forest
-            world = self._worlds[place].clone()
-            self._trees[place].grow(world, self._rng)
-
-    def most_tried(self, decision: Decision, options: tuple[Option, ...]) -> Option | None:
-        """Return the option with the most visits, the better one of equals; None if there are no visits."""
-        best, most, mean = None, 0, 0.0
-        for option in options:
-            visits = sum([tree.visits_of(decision, option) for tree in self._trees])
-            if visits:
-                value = sum([tree.visits_of(decision, option) * tree.mean_of(decision, option) for tree in self._trees])
-                if (visits, value / visits) > (most, mean):
-                    best, most, mean = option, visits, value / visits
-        return best
+    def grow(self, tree: Tree, sight: Sight, decision: Decision, options: tuple[Option, ...], budget: Budget) -> None:
+        """Grow the tree as long as the budget allows it, each time in a new world."""
+        collecting = gc.isenabled()
+        gc.disable()  # a search makes no cycles, and the collector would go through its whole tree again and again
+        try:
+            while budget.allows_another():
+                tree.grow(sight.determinize(self._rng), self._rng)
+                if budget.done % LOOK_EVERY == 0 and is_settled(tree, decision, options, budget.left()):
+                    break
+        finally:
+            if collecting:
+                gc.enable()
 
     def remember(self, world: Game, decision: Decision, option: Option) -> None:
         """Keep what is below the chosen option, for the next pick of the same move."""
-        kept = [tree.descend(decision, option) for tree in self._trees]
         self._moves, self._draft = world.moves, (*world.draft, option)
-        if not all(kept):
-            self._trees = []
+        if self._tree is not None and not self._tree.descend(decision, option):
+            self._tree = None
+
+
+def most_tried(tree: Tree, decision: Decision, options: tuple[Option, ...]) -> Option | None:
+    """Return the option with the most visits, the better one of equals; None if there are no visits."""
+    best, most = None, (0, 0.0)
+    for option in options:
+        tried = (tree.visits_of(decision, option), tree.mean_of(decision, option))
+        if tried > most:
+            best, most = option, tried
+    return best
 
 
 def is_settled(tree: Tree, decision: Decision, options: tuple[Option, ...], left: int | None) -> bool:

@@ -22,6 +22,10 @@ KINDS: Final = 128
 """More than there are kinds of questions for both players."""
 
 
+UNBRANCHED: Final = ("graveyard_top",)
+"""What matters too little to be searched; the policy answers it."""
+
+
 class Settings:
     """How a search explores and how far it plays a leaf out."""
 
@@ -34,6 +38,7 @@ class Settings:
         turns: int = 2,
         most: int = 60,
         wild: int = 5,
+        foes: bool = True,
     ) -> None:
         self.explore: Final = explore
         """How much a branch that was seldom taken is worth a try."""
@@ -49,6 +54,8 @@ class Settings:
         """How many decisions a playout takes at most."""
         self.wild: Final = wild
         """How many of a hundred picks of a playout are any option."""
+        self.foes: Final = foes
+        """Do the opponent's decisions branch? If not, the opponent follows the policy."""
 
 
 class Node:
@@ -113,6 +120,8 @@ class Tree:
             options = worth_looking_at(world, decision)
             if len(options) == 1:
                 apply(world, options[0])
+            elif not (settings.foes or decision.player == self.seat) or decision.kind in UNBRANCHED:
+                apply(world, pick(world, rng))
             else:
                 node = self.take(node, world, decision, options, rng)
                 way.append(node)

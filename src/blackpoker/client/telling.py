@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
+from blackpoker.client.naming import action_text, card_text, item_text, unit_text
 from blackpoker.common.action import BASIC
 from blackpoker.record.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
 from blackpoker.record.names import ACTIONS
 from blackpoker.view.words import LANGUAGES, Text
 from blackpoker.view.words.components import ZONES
 from blackpoker.view.words.events import A_CARD, BECAME, EVENTS
-
-from .naming import action_text, card_text, item_text, unit_text
 
 HIDDEN: Final = "??"
 

@@ -1,7 +1,6 @@
 """`blackpoker sim`: many games between computer players, and what came of them."""
 
 import argparse
-import gc
 import json
 import secrets
 import sys
@@ -162,7 +161,6 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         desk = Desk(order)
         stack.callback(desk.close)
         stack.enter_context(redirect_stdout(sys.stderr))  # what a player prints is no answer
-        gc.freeze()
         played = play(order, desk)
     answer(order, played)
     return leave(order, desk, played.ending)

@@ -7,7 +7,7 @@ from blackpoker.core import BOXES, NOBODY, Event, Mark
 from blackpoker.view.words import tell_event
 
 from .item import SEATS
-from .naming import name_of_unit
+from blackpoker.client.naming import name_of_unit
 from .rulings import OF_ACTIONS, OF_BOXES, OF_EVENTS
 
 

@@ -1,6 +1,5 @@
 """Worker processes: each gets chunks of games and sends back what came of them; one that dies is replaced."""
 
-import gc
 import multiprocessing
 import os
 import signal
@@ -177,7 +176,6 @@ def work(link: "Connection[Batch, Chunk]", settings: tuple[Setting, ...]) -> Non
     """Play chunks as they come until the other end is closed; what players print goes to the error output."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    gc.freeze()  # what is imported stays: the collector need not look at it again (5 % of a random game)
     try:
         while True:
             link.send(play_chunk(settings, link.recv()))

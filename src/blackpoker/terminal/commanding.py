@@ -5,17 +5,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from blackpoker.ai.registry import make_player
+from blackpoker.client.naming import action_text
+from blackpoker.client.passing import MODES, NO, SPANS
+from blackpoker.client.telling import told_move
 from blackpoker.core import PASS
 from blackpoker.record.names import find_action_id, read_action
-from blackpoker.record.text import shown
 from blackpoker.view.words import LANGUAGES
 
 from . import explaining
-from blackpoker.client.naming import action_text
-from blackpoker.client.passing import MODES, NO, SPANS
+from .keeping import saved_lines
 from .style import Reply
 from .table import stage_lines
-from blackpoker.client.telling import told_move
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -57,7 +57,7 @@ def rule(desk: "Desk", rest: str) -> Reply:
     """Explain an action, a character, a fog or a term."""
     if not rest:
         return Reply([desk.say("which term", example=action_text("counter", desk.language))])
-    return Reply(explaining.rule_lines(rest, desk.match.record.regulation, desk.language, desk.style.room))
+    return Reply(explaining.rule_lines(rest, desk.match.record.regulation, desk.language, desk.style.ascii))
 
 
 def show_table(desk: "Desk", rest: str) -> Reply:
@@ -169,7 +169,7 @@ def hint(desk: "Desk", rest: str) -> Reply:
 def save(desk: "Desk", rest: str) -> Reply:
     """Save the game."""
     path = desk.keeper.keep(desk.match.record, Path(rest) if rest else None)
-    return Reply([desk.say("saved", file=shown(str(path), 200))])
+    return Reply(saved_lines(path, desk.language))
 
 
 def leave(desk: "Desk", rest: str) -> Reply:

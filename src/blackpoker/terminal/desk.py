@@ -3,6 +3,7 @@
 import unicodedata
 from typing import Final
 
+from blackpoker.client.passing import FULL, Settings, passes
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.errors import AmbiguousMove, InvalidMove, RefusedMove
 from blackpoker.record.item import SEATS, find_card, write_card
@@ -14,10 +15,9 @@ from blackpoker.view.words import say_error
 
 from . import explaining
 from .commanding import COMMANDS
-from .keeping import Keeper
+from .keeping import RESUME, Keeper
 from .match import Match
 from .menu import Numbers, Row, asking, draft_text, menu_rows, named_option, usual
-from blackpoker.client.passing import FULL, Settings, passes
 from .style import Reply, Style
 from .table import table_lines
 from .texts import say
@@ -60,7 +60,10 @@ class Desk:
         """Return lines that fit the terminal and have no letters that it does not know."""
         if self.style.ascii:
             lines = [in_ascii(line) for line in lines]
-        return [part for line in lines for part in wrapped(line, self.style.room, "    ")]
+        fitting: list[str] = []
+        for line in lines:
+            fitting += [line] if line.startswith(RESUME) else wrapped(line, self.style.room, "    ")
+        return fitting
 
     def news(self) -> list[str]:
         """Return what happened since the last news."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from blackpoker.client.naming import card_text
 from blackpoker.common.action import Action
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.regulation import Regulation
@@ -11,9 +12,8 @@ from blackpoker.view.words.listing import ACTION, entries, find, plain
 from blackpoker.view.words.telling import told
 
 from .match import Chapter, Match
-from blackpoker.client.naming import card_text
 from .texts import HELP, TERMS, say
-from .width import padded, wrapped
+from .width import in_ascii, padded, wrapped
 
 
 def help_lines(language: str, room: int) -> list[str]:
@@ -78,13 +78,17 @@ def with_card(match: Match, card: str, numbers: dict[str, int], language: str, r
     return lines
 
 
-def rule_lines(word: str, rules: Regulation, language: str, room: int) -> list[str]:
+def rule_lines(word: str, rules: Regulation, language: str, ascii: bool) -> list[str]:
     """Explain an action, a character, a fog or a term, or raise an error that names what is close."""
     term = find_term(word)
     if term is not None:
-        return wrapped(term.say(language), room)
+        return [term.say(language)]
     entry = find(word, entries(rules), language, rules)
-    return [part for line in told(entry, language) for part in wrapped(line, room)]
+    lines = list(told(entry, language))
+    if ascii and language != "ja":
+        lines = [line for line in lines[1:] if in_ascii(line).isascii()]
+        lines.insert(0, f"{entry.name(language)} ({entry.thing.id})")
+    return lines
 
 
 def find_term(word: str) -> Text | None:

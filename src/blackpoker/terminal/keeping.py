@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shlex
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,8 @@ from blackpoker.record.text import shown
 from .texts import TEXTS
 
 MOST_NAMES: Final = 1000
+RESUME: Final = "  blackpoker play --resume"
+"""How the line begins that goes on with a saved game; it is never broken, so that it can be copied."""
 
 
 class Keeper:
@@ -40,6 +43,12 @@ class Keeper:
         write(self.path, str(record))
         self.written = True
         return self.path
+
+
+def saved_lines(path: Path, language: str) -> list[str]:
+    """Say where a game was saved, and the command that goes on with it."""
+    name = shown(str(path), 200)
+    return [TEXTS["saved"].say(language, file=name), f"{RESUME} {shlex.quote(name)}"]
 
 
 def free_name(seed: int) -> Path:

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from types import FrameType
 from typing import Final, TextIO
 
+from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.text import shown
 from blackpoker.view.words import regulation_name, say_error
 
 from .desk import MOST_TYPED, Desk
-from .keeping import Keeper
+from .keeping import Keeper, saved_lines
 from .match import COMPUTER, Match
-from blackpoker.client.naming import SEATS
 from .style import Style
 from .texts import say
 from .width import NARROWEST
@@ -174,8 +174,7 @@ class LineClient:
         except BlackPokerError as error:
             sys.stderr.write(f"blackpoker: {say_error(error, self.style.language)}\n")
             return 2
-        file = shown(str(path), 200)
-        self.paper.lines(self.first([say("saved", self.style.language, file=file)]))
+        self.paper.lines(self.first(saved_lines(path, self.style.language)))
         return 0
 
 

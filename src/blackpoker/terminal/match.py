@@ -9,6 +9,8 @@ from typing import Final
 
 from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
+from blackpoker.client.naming import SEATS
+from blackpoker.client.telling import Line, told_events, told_move
 from blackpoker.core import BACK, CANCEL, Decision, PlayerId
 from blackpoker.record.errors import CorruptRecord
 from blackpoker.record.export import masked
@@ -20,9 +22,6 @@ from blackpoker.view.options import Choice, choices, draft_parts
 from blackpoker.view.seen import SPECTATOR, event_seen, name_of_unit
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
-
-from blackpoker.client.naming import SEATS
-from blackpoker.client.telling import Line, told_events, told_move
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
 from blackpoker.core import DONE, PASS
 from blackpoker.record.errors import RecordError
 from blackpoker.record.item import read_item
@@ -12,7 +13,6 @@ from blackpoker.view.view import View
 from blackpoker.view.words import answer, question
 from blackpoker.view.words.questions import QUESTIONS
 
-from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
 from .table import bulwark_text, request_text, soldier_text
 from .texts import say
 

@@ -12,16 +12,16 @@ from textual.markup import escape
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
+from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.item import find_card, write_card
 from blackpoker.record.text import shown
 from blackpoker.view.words import say_error
 
 from .desk import Desk
-from .keeping import Keeper
+from .keeping import Keeper, saved_lines
 from .line import names_of, welcome
 from .match import Match
-from blackpoker.client.naming import SEATS
 from .style import Reply, Style
 from .texts import say
 from .width import flowed, wrapped
@@ -307,8 +307,8 @@ class ScreenClient(App[int]):
         try:
             if not self.match.over or self.keeper.asked or self.keeper.written:
                 path = self.keeper.keep(self.match.record)
-                key = "kept" if self.match.over else "saved"
-                self.last_words = [say(key, language, file=shown(str(path), 200))]
+                kept = [say("kept", language, file=shown(str(path), 200))]
+                self.last_words = kept if self.match.over else saved_lines(path, language)
         except BlackPokerError as error:
             self.last_words = [say_error(error, language)]
         if self.match.over and self.desk is not None:

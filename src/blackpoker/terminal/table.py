@@ -2,10 +2,6 @@
 
 from typing import Final
 
-from blackpoker.core import Json
-from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView
-from blackpoker.view.view import View
-
 from blackpoker.client.naming import (
     SEATS,
     action_text,
@@ -17,6 +13,10 @@ from blackpoker.client.naming import (
     target_text,
     unit_text,
 )
+from blackpoker.core import Json
+from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView
+from blackpoker.view.view import View
+
 from .texts import say
 from .width import flowed, wrapped
 

@@ -115,10 +115,7 @@ TEXTS: Final[dict[str, Text]] = {
     "which log": Text(
         "log のあとは、手の数か all か full です。", "log is followed by a number of moves, all or full."
     ),
-    "saved": Text(
-        "{file} に保存しました。続きは blackpoker play --resume {file}",
-        "Saved as {file}. To go on: blackpoker play --resume {file}",
-    ),
+    "saved": Text("{file} に保存しました。続きは次のコマンドで遊べます:", "Saved as {file}. This goes on with it:"),
     "kept": Text("棋譜は {file} です。", "The record is {file}."),
     "not saved": Text("{file} に保存できません:{why}", "{file} cannot be written: {why}"),
     "exists": Text("{file} はもうあります。別の名前にしてください。", "{file} exists already; choose another name."),

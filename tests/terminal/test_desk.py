@@ -1,0 +1,195 @@
+"""What is typed at a desk: numbers, names, notation, commands, and nonsense at every prompt."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from blackpoker.terminal.desk import Desk
+from blackpoker.terminal.match import Match
+
+from .typist import go_on, new_match, number_from, sit_down
+
+
+@pytest.fixture
+def match() -> Match:
+    """A game that A begins with ♠A ♠3 ♡A ♢A ♢3 ♢10 ♢Q ♣10 in hand, a bulwark and ♢7 on the field."""
+    return new_match("lite+entry20", 3)
+
+
+@pytest.fixture
+def desk(match: Match) -> Desk:
+    return sit_down(match)
+
+
+def numbers_of(desk: Desk) -> dict[str, int]:
+    return {row.choice.name: row.number for row in desk.rows()}
+
+
+def test_the_table_shows_both_sides_and_only_the_own_hand(desk: Desk) -> None:
+    table = "\n".join(desk.table())
+    assert "hand: ♠A  ♠3  ♡A  ♢A  ♢3  ♢10  ♢Q  ♣10" in table
+    assert table.count("hand:") == 1
+    assert table.index("B computer") < table.index("stage: empty") < table.index("A you")
+    assert "life 10+" in table and "life 9" in table
+
+
+def test_several_numbers_in_a_line_make_a_whole_move(match: Match, desk: Desk) -> None:
+    number = numbers_of(desk)["summonsSoldier"]
+    assert desk.enter(f"{number} 1").picked
+    assert match.record.moves == ["A summonsSoldier S3 $ A#1"]
+
+
+def test_a_number_and_a_name_go_together(match: Match, desk: Desk) -> None:
+    desk.enter(f"{numbers_of(desk)['summonsSoldier']} ♢10")
+    assert match.record.moves == ["A summonsSoldier D10 $ A#1"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["summonsSoldier S3", "A Summon Soldier s3", "兵士召喚 ♠3", "ｓｕｍｍｏｎｓＳｏｌｄｉｅｒ Ｓ３"]
+)
+def test_a_move_is_typed_in_notation_in_any_of_its_names(match: Match, desk: Desk, typed: str) -> None:
+    assert desk.enter(typed).picked
+    assert match.record.moves == ["A summonsSoldier S3 $ A#1"]
+
+
+def test_what_notation_leaves_open_is_asked(match: Match, desk: Desk) -> None:
+    assert desk.enter("down S3").picked
+    assert not match.record.moves
+    assert [name for _, name in match.draft()] == ["down", "S3"]
+    assert desk.question()[0].startswith("draft: Down ★♠3")
+    desk.enter("DQ")
+    desk.enter("B.S5")
+    assert match.record.moves == ["A down S3 $ DQ > B.S5"]
+
+
+def test_a_draft_is_taken_back_pick_by_pick_or_at_once(match: Match, desk: Desk) -> None:
+    desk.enter("down S3")
+    desk.enter("undo")
+    assert [name for _, name in match.draft()] == ["down"]
+    desk.enter("cancel")
+    assert match.draft() == ()
+    assert "no draft" in desk.enter("undo").lines[0]
+
+
+def test_a_card_alone_tells_what_can_be_done_with_it(desk: Desk) -> None:
+    told = "\n".join(desk.enter("d10").lines)
+    assert "Summon Soldier" in told and "Twist" in told and "Equip" in told
+    assert "Summon Ace" not in told and "Up" not in told
+    assert desk.enter("CK").lines == ["No action takes ♣K as a key now."]
+
+
+def test_why_tells_the_reasons_and_can_lists_them(desk: Desk) -> None:
+    assert desk.enter("why hero").picked is False
+    assert desk.enter("why Summon Hero").lines == ["It needs two charged bulwarks; you have one."]
+    assert desk.enter("why end").lines == ["You can request End now."]
+    palette = desk.enter("can").lines
+    assert palette[0] == "What you can do:" and any(line.startswith("  Summon Hero: It needs") for line in palette)
+    assert palette.index("What you cannot do now, and why:") > 10
+
+
+def test_rule_explains_actions_terms_costs_and_labels(desk: Desk) -> None:
+    for word in ("counter", "カウンター", "stage", "ステージ", "B", "Haste", "bulwark", "upFog"):
+        assert len(desk.enter(f"rule {word}").lines[0]) > 10, word
+    assert "close to it" in desk.enter("rule countr").lines[0]
+
+
+def test_the_log_tells_what_happened(match: Match, desk: Desk) -> None:
+    assert desk.enter("log").lines == ["Nothing has happened yet."]
+    desk.enter("twist d3 $ dq > b.s5")
+    assert desk.enter("log").lines == ["  A: Twist ★♢3 $♢Q → B.♠5"]
+    assert "   1 A twist D3 $ DQ > B.S5" in desk.enter("log full").lines
+
+
+def test_conceding_has_to_be_typed_twice(match: Match, desk: Desk) -> None:
+    assert not desk.enter("concede").picked
+    desk.enter("table")
+    assert not desk.enter("concede").picked
+    assert desk.enter("concede").picked
+    assert match.over
+    assert desk.ending() == ["The game is over. B wins: A concedes.", "You lose."]
+
+
+def until_the_last_life_card(seed: int) -> Desk | None:
+    """Play until Set Bulwark would take the last life card; not every game comes to that."""
+    match, random = new_match("lite+entry20", seed), Random(seed)
+    desk = sit_down(match)
+    while go_on(match, [desk]) is not None:
+        bulwark = "setBulwark" in numbers_of(desk) and not match.draft()
+        if bulwark and match.view(0).sides[0].life == 1:
+            return desk
+        desk.enter("setBulwark" if bulwark else number_from(desk, random))
+    return None
+
+
+def test_paying_with_the_last_life_card_has_to_be_typed_twice() -> None:
+    desk = next(desk for desk in map(until_the_last_life_card, range(40)) if desk is not None)
+    moves = len(desk.match.record.moves)
+    assert "last life card" in desk.enter("setBulwark").lines[0]
+    assert len(desk.match.record.moves) == moves
+    assert desk.enter("setBulwark").picked
+    assert len(desk.match.record.moves) > moves
+
+
+def test_hold_keeps_the_chance_after_the_own_request(match: Match, desk: Desk) -> None:
+    desk.enter("hold")
+    desk.enter("attack")
+    assert not desk.passes()
+    desk.enter("pass")
+    assert [move for move in match.record.moves if move.startswith("A")] == ["A attack", "A pass"]
+
+
+def test_the_language_changes_at_once(desk: Desk) -> None:
+    assert "あなたの番です" in "".join(desk.enter("lang ja").lines)
+    assert "手札" in "".join(desk.table())
+
+
+def test_a_hint_can_be_played(match: Match, desk: Desk) -> None:
+    hint = desk.enter("hint").lines[0]
+    assert hint.startswith("Hint: ")
+    if "typed: " in hint:
+        assert desk.enter(hint.partition("typed: ")[2].rstrip(")")).picked
+
+
+def test_settings_are_shown_and_changed(desk: Desk) -> None:
+    assert desk.enter("auto").lines[0].startswith("asking: auto")
+    assert "Damage Judgment" in desk.enter("auto full").lines[-1]
+    assert "Attack, Damage Judgment" in desk.enter("stop attack").lines[-1]
+    assert "Attack" not in desk.enter("stop attack").lines[-1]
+
+
+NONSENSE = (
+    "xyzzy", "999", "-1", "1.5", "A B", "♠", "S99", "@", "$", ">", "A", "choose", "block", "A choose", "B pass", "why",
+    "why xyz", "rule", "rule xyz", "log x", "auto x", "stop xyz", "lang x", "pass x", "show x", "\x00\x1b[2J",
+    "x" * 5000, "save /nowhere/at/all.bpr", "A end end", "up ♡", "@1", "A#9", "z.S5", "１２３４５", "かな",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+strategy", "pro+pack"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nonsense_is_answered_at_every_prompt_and_changes_nothing(name: str, language: str, tmp_path: Path) -> None:
+    """Whatever kind of question is open: there is an answer, it fits the screen, and no move and no draft changes."""
+    match, random = new_match(name, 5), Random(5)
+    desk = sit_down(match, 0, language)
+    tried: dict[str, int] = {}
+    while go_on(match, [desk]) is not None:
+        kind = match.decision.kind
+        tried[kind] = tried.get(kind, 0) + 1
+        if tried[kind] < 3:
+            for typed in NONSENSE:
+                before = (list(match.record.moves), match.draft())
+                reply = desk.enter(typed)
+                assert reply.lines, (kind, typed)
+                assert not any(ord(letter) < 32 for line in reply.lines for letter in line)
+                assert not reply.picked and not reply.leave, (kind, typed, reply.lines)
+                assert (list(match.record.moves), match.draft()) == before, (kind, typed)
+        desk.enter(number_from(desk, random))
+    assert len(tried) > 5
+
+
+def test_enter_alone_passes_or_finishes_but_never_wastes_the_own_turn(match: Match, desk: Desk) -> None:
+    assert "Enter alone does nothing here" in desk.enter("").lines[0]
+    desk.settings.mode = "full"
+    desk.enter("attack")
+    assert desk.enter("").picked
+    assert match.record.moves == ["A attack", "A pass"]

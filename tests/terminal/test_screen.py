@@ -1,0 +1,176 @@
+"""The full screen, driven by keys and by the mouse without a terminal."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+from blackpoker.record.record import read_record_file
+from blackpoker.terminal.keeping import Keeper
+from blackpoker.terminal.match import Match
+from blackpoker.terminal.screen import Curtain, Page, ScreenClient
+from blackpoker.terminal.style import Style
+
+from .typist import TWO_PEOPLE, new_match
+
+Play = Callable[[ScreenClient, Pilot[int]], Awaitable[None]]
+
+
+def on_screen(
+    match: Match, play: Play, language: str = "en", size: tuple[int, int] = (80, 24), file: Path | None = None
+) -> ScreenClient:
+    """Let somebody play on a screen of that size."""
+    client = ScreenClient(match, Style(language), Keeper(file))
+
+    async def session() -> None:
+        async with client.run_test(size=size) as pilot:
+            await settled(client, pilot)
+            await play(client, pilot)
+
+    asyncio.run(session())
+    return client
+
+
+async def settled(client: ScreenClient, pilot: Pilot[int]) -> None:
+    """Wait until the others have moved."""
+    await client.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def type_line(client: ScreenClient, pilot: Pilot[int], text: str) -> None:
+    """Type a line into the line at the bottom."""
+    client.query_one("#line", Input).value = text
+    await pilot.press("enter")
+    await settled(client, pilot)
+
+
+def text_of(client: ScreenClient, name: str) -> str:
+    """Return what a part of the screen shows."""
+    return str(client.query_one(name, Static).content)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "Your turn. What do you do?"), ("ja", "あなたの番です。何をしますか?")]
+)
+def test_table_menu_and_question_are_all_there(size: tuple[int, int], language: str, asked: str) -> None:
+    async def look(client: ScreenClient, pilot: Pilot[int]) -> None:
+        assert asked in text_of(client, "#question")
+        assert "♣10" in text_of(client, "#table") and "B " in text_of(client, "#table")
+        for name in ("#table-box", "#log-box", "#question", "#menu-box", "#line"):
+            region = client.query_one(name).region
+            assert region.height > 0 and region.right <= size[0] and region.bottom <= size[1], name
+
+    on_screen(new_match(seed=3), look, language, size)
+
+
+def test_a_move_by_keys_and_taking_a_pick_back() -> None:
+    match = new_match(seed=3)
+
+    def named(key: str) -> str:
+        return {" ": "space", "$": "dollar_sign", ">": "greater_than_sign", ".": "full_stop"}.get(key, key)
+
+    async def play_keys(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await type_line(client, pilot, "down S3")
+        assert "Down" in text_of(client, "#question")
+        await pilot.press("escape", "escape")
+        assert match.draft() == ()
+        await pilot.press(*[named(key) for key in "twist d3 $ dq > b.s5"], "enter")
+        await settled(client, pilot)
+
+    on_screen(match, play_keys)
+    assert match.record.moves[0] == "A twist D3 $ DQ > B.S5"
+
+
+def test_menu_and_cards_are_clicked() -> None:
+    match = new_match(seed=3)
+
+    async def click(client: ScreenClient, pilot: Pilot[int], name: str, text: str) -> None:
+        lines = text_of_plain(client, name)
+        row = next(place for place, line in enumerate(lines) if text in line)
+        column = lines[row].index(text)
+        await pilot.click(name, offset=(column, row))
+        await settled(client, pilot)
+
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await click(client, pilot, "#menu", "Summon Soldier")
+        assert [name for _, name in match.draft()] == ["summonsSoldier"]
+        await click(client, pilot, "#table", "♢10")
+
+    on_screen(match, play)
+    assert match.record.moves[0] == "A summonsSoldier D10 $ A#1"
+
+
+def text_of_plain(client: ScreenClient, name: str) -> list[str]:
+    """Return the lines of a part of the screen as they are drawn."""
+    widget = client.query_one(name, Static)
+    return [widget.render_line(place).text for place in range(widget.size.height)]
+
+
+def test_long_answers_get_a_page_and_short_ones_a_line_of_the_log() -> None:
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await pilot.press("f2")
+        assert isinstance(client.screen, Page)
+        await pilot.press("escape")
+        assert not isinstance(client.screen, Page)
+        await type_line(client, pilot, "xyzzy")
+        assert "I do not understand 'xyzzy'" in text_of(client, "#log")
+
+    on_screen(new_match(seed=3), play)
+
+
+def test_the_language_changes_with_a_key() -> None:
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await pilot.press("f9")
+        assert "あなたの番です" in text_of(client, "#question")
+
+    on_screen(new_match(seed=3), play)
+
+
+def test_leaving_saves_the_game(tmp_path: Path) -> None:
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await type_line(client, pilot, "attack")
+        await pilot.press("ctrl+q")
+
+    client = on_screen(new_match(seed=3), play, file=tmp_path / "game.bpr")
+    assert read_record_file(tmp_path / "game.bpr").moves[0] == "A attack"
+    assert "blackpoker play --resume" in client.last_words[-1]
+
+
+def test_between_two_people_the_screen_is_empty_until_the_right_one_looks() -> None:
+    match = new_match("lite+entry20", 3, TWO_PEOPLE)
+
+    def all_parts(client: ScreenClient) -> str:
+        base = client.screen_stack[0]
+        return "".join([str(base.query_one(name, Static).content) for name in ("#table", "#log", "#question", "#menu")])
+
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        assert isinstance(client.screen, Curtain) and all_parts(client) == ""
+        await pilot.press("enter")
+        assert "hand:" in all_parts(client)
+        await type_line(client, pilot, "twist d3 $ dq > b.s5")
+        assert isinstance(client.screen, Curtain) and all_parts(client) == ""
+        await pilot.press("enter")
+        assert "Do you answer" in all_parts(client) and "♢10" not in all_parts(client)
+
+    on_screen(match, play)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_whole_game_on_the_screen(language: str) -> None:
+    match, random = new_match("lite+entry20", 7), Random(7)
+
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        for _ in range(500):
+            if match.over:
+                break
+            assert client.desk is not None
+            await type_line(client, pilot, str(random.choice(client.desk.rows()).number))
+        assert match.over
+        assert match.outcome(language) in text_of(client, "#question").replace("\n  ", "")
+
+    on_screen(match, play, language)

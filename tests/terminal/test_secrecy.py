@@ -1,0 +1,99 @@
+"""Twin worlds: nothing on a seat's screen changes when what the seat cannot know is dealt anew."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from tests.view.play import choose
+from tests.view.twins import twin
+
+from blackpoker.common.game import Game
+from blackpoker.core import Rng, seeded
+from blackpoker.record.export import IN_SECRET
+from blackpoker.terminal.match import Match
+from blackpoker.view.words import LANGUAGES
+
+from .typist import TWO_PEOPLE, new_match, sit_down
+
+MOST = 12
+"""How many of the main decisions of a game are looked at."""
+REGULATIONS = ["lite+entry20", "std+rarePack", "pro+strategy", "mast+pack", "mast+basic"]
+
+
+def all_texts(match: Match, seat: int) -> str:
+    """Return everything that a seat can get to see now, in both languages, and what it is told of the last move."""
+    said: list[str] = []
+    for language in LANGUAGES:
+        desk = sit_down(match, seat, language)
+        desk.read = max(len(match.chapters[seat]) - 1, 0)
+        said += [*desk.news(), *desk.table(), str(desk.passes())]
+        if match.asked == seat:
+            said += desk.question()
+            card = ["S5"] if match.decision.kind == "choose_action" else []
+            for typed in ("can", "stage", "log 1", "why counter", "why summonsSoldier", "nonsense", *card):
+                said += [typed, *desk.enter(typed).lines]
+    return "\n".join(said)
+
+
+def in_world(match: Match, game: Game, seat: int, last: tuple[str, str] | None) -> str:
+    """Return everything that a seat can see if this were the game, and these the events of the last move."""
+    real = match._recorder.game
+    match._recorder.game = game
+    try:
+        if last is not None:
+            match.tell(*last)
+        return all_texts(match, seat)
+    finally:
+        match._recorder.game = real
+        for told in match.chapters if last is not None else ():
+            told.pop()
+
+
+def look(match: Match, rng: Rng, last: tuple[str, str] | None) -> None:
+    """Compare what both seats are shown with what they would be shown in a twin world."""
+    game = match._recorder.game
+    for seat in (0, 1):
+        one, two = (in_world(match, world, seat, last) for world in (game.clone(), twin(game, seat, rng)))
+        assert one == two
+
+
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_no_seat_is_shown_what_it_cannot_know(name: str) -> None:
+    random, rng = Random(name), seeded(len(name))
+    match = new_match(name, 3, TWO_PEOPLE)
+    looked: Counter[str] = Counter()
+    last: tuple[str, str] | None = None
+    for _ in range(400):
+        if match.over:
+            break
+        kind = match.decision.kind
+        if looked[kind] < (MOST if kind == "choose_action" else 2) and random.random() < 0.2:
+            look(match, rng, last)
+            looked[kind] += 1
+        asked = match.first_kind()
+        if match.pick(choose(match._recorder.game, "seldom pass", random)):
+            last = (match.record.moves[-1], asked)
+    assert looked["choose_action"] > 5
+
+
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_what_is_chosen_in_secret_is_not_in_the_other_seats_log(name: str) -> None:
+    secret = 0
+    for seed in range(3):
+        random, match = Random(seed), new_match(name, seed, TWO_PEOPLE)
+        while not match.over:
+            kind, seat = match.first_kind(), match.decision.player
+            if match.pick(choose(match._recorder.game, "seldom pass", random)) and kind in IN_SECRET:
+                chapter = match.chapters[1 - seat][-1]
+                for card in match.record.moves[-1].split()[2:]:
+                    secret += 1
+                    assert card not in chapter.notation.split()
+                    assert not any("choose" in line.text.en for line in chapter.brief)
+    assert secret
+
+
+def test_both_seats_are_told_different_things() -> None:
+    """The comparison above would be worth nothing if a desk showed the same to everybody."""
+    match = new_match(names=TWO_PEOPLE)
+    one, two = (sit_down(match, seat).table() for seat in (0, 1))
+    assert [line for line in one if "hand:" in line] != [line for line in two if "hand:" in line]
