@@ -1,4 +1,4 @@
-"""Every scenario file below tests/scenarios is one test; every action has at least three of them."""
+"""Every scenario file below tests/scenarios is one test; every action, trump and trump character has three or more."""
 
 import re
 from functools import cache
@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from blackpoker.common.trumps import Trump
 from blackpoker.record.names import ACTIONS
 from blackpoker.record.scenario import Scenario, read_scenario, run
 from blackpoker.record.source import parse, read_file
+from blackpoker.trumps import CHARACTERS, TRUMPS
 
 ROOT = Path(__file__).parent / "scenarios"
 FILES = sorted(ROOT.rglob("*.yaml"))
-BY_ACTION = sorted((ROOT / "actions").glob("*.yaml"))
+BY_ACTION = sorted([*(ROOT / "actions").glob("*.yaml"), *(ROOT / "trumps").rglob("*.yaml")])
 BY_RULING = sorted((ROOT / "rulings").glob("*.yaml"))
+TRUMP_IDS = [trump.id for trump in TRUMPS]
+TRUMP_CHARACTER_IDS = [character.id for character in CHARACTERS]
 LAST = {"R": 172, "E": 30}
 """Rulings are R1 to R172, worked examples E1 to E30."""
 
@@ -27,9 +31,9 @@ def name_of(path: Path) -> str:
     return path.relative_to(ROOT).with_suffix("").as_posix()
 
 
-def actions() -> dict[str, list[str]]:
-    """Return for each action the scenarios about it: a file is named <action id>-<what happens>.yaml."""
-    found: dict[str, list[str]] = {id: [] for id in ACTIONS}
+def by_subject() -> dict[str, list[str]]:
+    """Return for each action, trump and trump character the scenarios named after it: <id>-<what happens>.yaml."""
+    found: dict[str, list[str]] = {id: [] for id in (*ACTIONS, *TRUMP_IDS, *TRUMP_CHARACTER_IDS)}
     for path in BY_ACTION:
         found.setdefault(path.stem.partition("-")[0], []).append(path.stem)
     return found
@@ -69,13 +73,19 @@ def test_a_scenario_of_a_ruling_names_it(path: Path) -> None:
     assert path.stem.partition("-")[0] in scenario_at(path).rules
 
 
-@pytest.mark.parametrize("id", ACTIONS)
-def test_every_action_has_three_scenarios(id: str) -> None:
-    assert len(actions()[id]) >= 3
+@pytest.mark.parametrize("id", [*ACTIONS, *TRUMP_CHARACTER_IDS])
+def test_every_action_and_trump_character_has_three_scenarios(id: str) -> None:
+    assert len(by_subject()[id]) >= 3
 
 
-def test_scenarios_of_actions_are_named_after_actions() -> None:
-    assert set(actions()) == set(ACTIONS)
+@pytest.mark.parametrize("trump", TRUMPS, ids=TRUMP_IDS)
+def test_every_trump_has_three_scenarios(trump: Trump) -> None:
+    found = by_subject()
+    assert sum([len(found[id]) for id in (trump.id, *[action.id for action in trump.actions])]) >= 3
+
+
+def test_scenarios_are_named_after_what_there_is() -> None:
+    assert set(by_subject()) == {*ACTIONS, *TRUMP_IDS, *TRUMP_CHARACTER_IDS}
 
 
 def test_names_of_scenarios_are_unique() -> None:

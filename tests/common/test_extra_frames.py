@@ -94,7 +94,7 @@ def test_trumps_opened_in_set_up_trigger_nothing() -> None:
         lives = [len(game.one.life), len(game.two.life)]
         decision = game.decision
         assert decision is not None
-        opened = [trump for trump in game.side(decision.player).trumps if trump.card == C_8][0]
+        opened = next(trump for trump in game.side(decision.player).trumps if trump.card == C_8)
         apply(game, opened.number)
     drawn = [0 if player != game.turn else 1 for player in (0, 1)]
     assert [len(game.one.life) + drawn[0], len(game.two.life) + drawn[1]] == lives

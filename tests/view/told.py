@@ -6,7 +6,7 @@ from collections.abc import Callable
 from blackpoker.common.asking import first_refusal, refusals
 from blackpoker.common.game import Game
 from blackpoker.core import CANCEL, PlayerId, Rng, apply, check
-from blackpoker.view.seen import SPECTATOR, name_of_unit
+from blackpoker.view.seen import SPECTATOR, UNTOLD, name_of_unit
 from blackpoker.view.view import Watch, view
 from blackpoker.view.words import LANGUAGES, explain_refusal, tell_event
 
@@ -33,7 +33,7 @@ def texts(game: Game, seat: PlayerId) -> list[str]:
     """Return in words what happened, and why a seat that holds the chance may not request what it may not."""
     said: list[str] = []
     for language in LANGUAGES:
-        for event in game.events:
+        for event in [each for each in game.events if each.kind not in UNTOLD]:
             listener = None if seat == SPECTATOR else seat
             said.append(tell_event(event, listener, language, lambda number: name_of_unit(game, number) or "-"))
         if seat != SPECTATOR and game.chance == seat:

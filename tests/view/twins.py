@@ -1,15 +1,20 @@
 """Twin worlds: for a seat, a game that differs from another one in everything that the seat cannot know."""
 
+from blackpoker.actions.basic import UNBLOCKED
 from blackpoker.common.card import cards_of
 from blackpoker.common.game import Game
-from blackpoker.common.move import CHARGED, DISCARDED, DRIVEN, FELL, MOVED, TURNED_OVER
+from blackpoker.common.move import CHARGED, DISCARDED, DRIVEN, FELL, LEFT, MOVED, TURNED_OVER
 from blackpoker.common.request import NO_TARGET, Request
-from blackpoker.common.target import REQUEST, UNIT
-from blackpoker.common.unit import FieldUnit, FogUnit
+from blackpoker.common.target import REQUEST, TRUMP, UNIT
+from blackpoker.common.trumps import CLOSED, OPENED
+from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
 from blackpoker.core import Event, PlayerId, Rng, apply, ask
 from blackpoker.view.determinize import ask_again, forget_picks, redeal
 from blackpoker.view.options import draft_names, option_named
 from blackpoker.view.seen import eyes, sees
+
+NOTING_UNITS = ("drain", "salvation")
+"""Effects that keep units in mind."""
 
 
 def twin(game: Game, seat: PlayerId, rng: Rng, renumbered: bool = True) -> Game:
@@ -79,6 +84,7 @@ def renumber(game: Game, rng: Rng) -> None:
     for side in (game.one, game.two):
         side.units = tuple([unit_again(unit, units) for unit in side.units])
         side.fogs = tuple([fog_again(fog, units) for fog in side.fogs])
+        side.trumps = tuple([trump_again(trump, units) for trump in side.trumps])
     game.attackers = tuple([units[number] for number in game.attackers])
     game.blocks = tuple([(units[one], units[two]) for one, two in game.blocks])
     again: dict[int, Request] = {}
@@ -95,6 +101,8 @@ def renumber(game: Game, rng: Rng) -> None:
             sizes = process.notes
             pairs = [(units[sizes[place]], sizes[place + 1]) for place in range(0, len(sizes), 2)]
             process.notes = tuple([number for pair in pairs for number in pair])
+        elif process.program.name in NOTING_UNITS:
+            process.notes = tuple([units[number] for number in process.notes])
     game.raised = tuple([event_again(event, units, requests) for event in game.raised])
     game.events = tuple([event_again(event, units, requests) for event in game.events])
 
@@ -118,21 +126,29 @@ def fog_again(fog: FogUnit, units: list[int]) -> FogUnit:
     return FogUnit(units[fog.number], fog.kind, fog.owner, fog.cards, units[fog.bound], fog.amount, fog.turn)
 
 
+def trump_again(trump: TrumpUnit, units: list[int]) -> TrumpUnit:
+    number, stamp = units[trump.number], units[trump.stamp]
+    return TrumpUnit(number, trump.component, trump.owner, trump.card, trump.up, trump.known, stamp)
+
+
 def request_again(request: Request, units: list[int], requests: list[int]) -> Request:
     target = request.target
     if target != NO_TARGET and request.play.target is not None:
         kind = request.play.target.kind
-        target = units[target] if kind == UNIT else requests[target] if kind == REQUEST else target
+        target = units[target] if kind in (UNIT, TRUMP) else requests[target] if kind == REQUEST else target
     cause = None if request.cause is None else event_again(request.cause, units, requests)
-    return Request(requests[request.number], request.play, request.controller, request.keys, target, cause)
+    return Request(
+        requests[request.number], request.play, request.controller, request.keys, target, cause,
+        request.mode, units[request.unit], request.virtual,
+    )  # fmt: skip
 
 
 def event_again(event: Event, units: list[int], requests: list[int]) -> Event:
     facts = event.facts
     if event.action is not None:
         facts = (requests[facts[0]], *facts[1:])
-    elif event.kind in (CHARGED, DRIVEN, TURNED_OVER):
+    elif event.kind in (CHARGED, DRIVEN, TURNED_OVER, LEFT, UNBLOCKED):
         facts = (units[facts[0]], *facts[1:])
-    elif event.kind == FELL:
+    elif event.kind in (FELL, OPENED, CLOSED):
         facts = (facts[0], units[facts[1]], *facts[2:])
     return Event(event.kind, event.player, event.action, facts)

@@ -87,9 +87,14 @@ def refusal_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) ->
 
 
 def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
-    """Tell all reasons why a player who holds the chance may not request an action, by the mode that has fewest."""
+    """Tell all reasons why a player who holds the chance may not request an action, by the mode that comes furthest."""
     found = [refusals_of_mode(game, player, action, mode) for mode in action.modes]
-    return min(found, key=len)
+    return max(found, key=how_far)
+
+
+def how_far(reasons: list[str]) -> int:
+    """Return how many conditions are met before the first that is not."""
+    return REASONS.index(reasons[0]) if reasons else len(REASONS)
 
 
 def refusals_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> list[str]:

@@ -116,6 +116,14 @@ def narrowed(may: tuple[Mask, ...], cards: Mask, zone: int) -> tuple[Mask, ...]:
     return tuple([may[each] & cards if each == zone else may[each] for each in range(ZONES)])
 
 
+def note_absent(game: Game, owner: PlayerId, card: CardId, zones: tuple[int, ...]) -> None:
+    """Everybody learns that a card lies in none of some zones."""
+    side = game.side(owner)
+    for zone in zones:
+        side.may_a = narrowed(side.may_a, ~(1 << card), zone)
+        side.may_b = narrowed(side.may_b, ~(1 << card), zone)
+
+
 def note_hand_count(game: Game, owner: PlayerId) -> None:
     """The number of hand cards is public: where as many cards are known to be in the hand, no other one is."""
     side = game.side(owner)

@@ -254,13 +254,26 @@ def put_on_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: in
         moved(game, owner, card, origin, LIFE, seen)
 
 
-def put_under_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int) -> None:
+def put_under_life(
+    game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int, which: Mask = ALL_CARDS
+) -> None:
     """Cards go under a life, the last one lowest; `placed` are the seats that know the order."""
     side = game.side(owner)
     side.life = side.life + cards
     side.life_seen = side.life_seen + bytes([placed for _ in cards])
     for card in cards:
-        moved(game, owner, card, origin, LIFE, seen)
+        moved(game, owner, card, origin, LIFE, seen, which)
+
+
+def unit_under_life(game: Game, unit: FieldUnit, order: bytes) -> None:
+    """A unit goes under its owner's life with all its cards, in that order; what was face down is not shown."""
+    seen = unit.known if unit.bulwark and not unit.open else EVERYBODY_SEES
+    placed = seen if len(order) == 1 else seat_bit(unit.owner)
+    which = may_be(game, unit)
+    take_unit_off(game, unit, LIFE)
+    put_under_life(game, unit.owner, order, FIELD, seen, placed, which)
+    if unit.maybe:
+        note_field(game, unit.owner)
 
 
 # Onto the field
@@ -281,9 +294,9 @@ def enter_together(game: Game, owner: PlayerId, cards: bytes, origins: tuple[int
     if soldier is None:
         return False
     entered = tuple([game.turns for _ in cards])
-    unit = FieldUnit(new_unit_number(game), soldier, owner, cards, True, False, entered, False, EVERYBODY_SEES)
+    united = FieldUnit(new_unit_number(game), soldier, owner, cards, True, False, entered, False, EVERYBODY_SEES)
     side = game.side(owner)
-    side.units = (*side.units, unit)
+    side.units = (*side.units, united)
     for place, card in enumerate(cards):
         moved(game, owner, card, origins[place], FIELD, EVERYBODY_SEES)
     return True

@@ -6,7 +6,7 @@ from blackpoker.actions.basic import NO, YES
 from blackpoker.actions.choosing import CHARGE, DRIVE, LEAVE, ONE_CHARGED, TWO_DRIVEN
 from blackpoker.actions.summon import AS_ACE, AS_BULWARK
 from blackpoker.common.game import Game, bulwarks, unit_numbered
-from blackpoker.common.knowledge import seat_bit
+from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.request import Request
 from blackpoker.common.target import PLAYER, REQUEST, TRUMP, UNIT
 from blackpoker.common.trumps import find_trump
@@ -78,7 +78,7 @@ def name_of(game: Game, sort: str, decision: Decision, option: int) -> Item:
     if sort == UNITS:
         return name_of_unit(game, unit_numbered(game, option))
     if sort == TRUMPS:
-        return name_of_trump(game, option, decision.player)
+        return name_of_trump(game, option, decision)
     if sort == REQUESTS:
         return name_of_request(game, option)
     if sort == PLAYERS:
@@ -97,11 +97,11 @@ def name_of_unit(game: Game, unit: FieldUnit) -> Item:
     return Item(items.PLACE, seat=unit.owner, number=places.index(unit.number) + 1)
 
 
-def name_of_trump(game: Game, number: int, seat: PlayerId) -> Item:
-    """Name a trump by its card for a seat that knows it, else by its place."""
+def name_of_trump(game: Game, number: int, decision: Decision) -> Item:
+    """Name a trump by its card if everybody knows it, or is about to as the pick opens it; else by its place."""
     trump = find_trump(game, number)
     assert trump is not None, "no such trump"
-    if trump.known & seat_bit(seat):
+    if decision.kind in OF_TRUMPS or trump.known == EVERYBODY_SEES:
         return Item(items.TRUMP, seat=trump.owner, card=trump.card)
     return Item(items.TRUMP, seat=trump.owner, number=game.side(trump.owner).trumps.index(trump) + 1)
 

@@ -156,6 +156,13 @@ class SeatLook(Look):
         """Return the bulwark cards from the life on."""
         return [bulwark.card or HIDDEN for bulwark in self.view.sides[seat].bulwarks]
 
+    def trumps(self, seat: PlayerId) -> list[TrumpText]:
+        """Return the trumps of a side in words."""
+        return [
+            TrumpText(NO_CARD if trump.card is None else read_item(trump.card).card, trump.face_up)
+            for trump in self.view.sides[seat].trumps
+        ]
+
     def size(self, item: Item) -> int | None:
         """Return the size of a soldier, or None if there is no such soldier."""
         for soldier in self.view.sides[item.seat].soldiers:

@@ -4,6 +4,7 @@ from typing import Final
 
 from blackpoker.common.game import Game, find_unit
 from blackpoker.core import BOXES, NOBODY, Event, Mark
+from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words import tell_event
 
 from .item import SEATS
@@ -37,7 +38,8 @@ class Teller:
             if mark.request is not None and mark.box in ("5", "8", "15", "6-5-3"):
                 rulings += OF_ACTIONS.get(mark.request.action.id, ())
         for event in self.game.events:
-            self.lines.append(f"    {event_words(self.game, event, self.language)}")
+            if event.kind not in UNTOLD:
+                self.lines.append(f"    {event_words(self.game, event, self.language)}")
             rulings += OF_EVENTS.get(event.kind, ())
         self.marks.clear()
         outcome = self.game.outcome

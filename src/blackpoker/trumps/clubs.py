@@ -2,6 +2,286 @@
 
 from typing import Final
 
-from blackpoker.common.trumps import Trump
+from blackpoker.actions.normal_magic import OPPONENT
+from blackpoker.common.action import (
+    NORMAL_MAGIC,
+    QUICK_MAGIC,
+    SOLDIER_CAUSED,
+    SUMMON,
+    TRUMP_CAUSED,
+    Action,
+    Mode,
+)
+from blackpoker.common.card import CLUB, SPADE, card_of, cards_of, count, suit_mask, suit_of
+from blackpoker.common.game import Game, unit_numbered
+from blackpoker.common.key import CLUBS, one
+from blackpoker.common.key_unit import KeyUnit
+from blackpoker.common.modifier import SHIELDED
+from blackpoker.common.move import DISCARD_STEP, damage, discard, draw, enter_as_soldier, kill, return_unit
+from blackpoker.common.request import Request, request_of
+from blackpoker.common.trumps import OPENED, Trump, bury_trump, turn_trump
+from blackpoker.common.zone import HAND
+from blackpoker.core import (
+    IMMEDIATE,
+    QUICK,
+    RESOLVED,
+    STAGED,
+    TRIGGERED,
+    YOUR,
+    Ability,
+    Event,
+    Held,
+    PlayerId,
+    Process,
+    ask,
+    finish,
+    picked,
+)
+from blackpoker.trumps.choosing_diamonds_clubs import CHARACTER, DISCARDS, SOLDIER, SWITCHED
+from blackpoker.trumps.diamonds import KEYED, draw_two, remove_target
+from blackpoker.trumps.triggers import enter_with_key, has_open, requests_end_with, stop_unless_open
 
-CLUB_TRUMPS: Final[tuple[Trump, ...]] = ()
+C_4: Final = card_of(CLUB, 4)
+C_5: Final = card_of(CLUB, 5)
+C_7: Final = card_of(CLUB, 7)
+C_8: Final = card_of(CLUB, 8)
+C_9: Final = card_of(CLUB, 9)
+C_10: Final = card_of(CLUB, 10)
+C_J: Final = card_of(CLUB, 11)
+
+OWN_CLUB: Final = KeyUnit("あなたのチャージ状態の♣の兵士1体", "one of your charged ♣ soldiers", suit=CLUB)
+OWN_KNIGHT: Final = KeyUnit("あなたのチャージ状態の騎士", "your charged Knight", character="knight")
+RIOT_DAMAGE: Final = 2
+OMEN_DAMAGE: Final = 8
+
+
+# ♣4 Switch
+
+
+def choose_switched(game: Game, process: Process[Game]) -> None:
+    """The controller picks a hand card."""
+    ask(game, process, SWITCHED)
+
+
+def enter_from_hand(game: Game, process: Process[Game]) -> None:
+    """It enters as a soldier, charged; with an empty hand nothing does (R128)."""
+    for card in process.picks:
+        game.side(process.player).hand &= ~(1 << card)
+        enter_as_soldier(game, process.player, bytes([card]), HAND)
+
+
+def return_key_unit(game: Game, process: Process[Game]) -> None:
+    """The key unit returns to the hand."""
+    return_unit(game, unit_numbered(game, request_of(process).unit))
+
+
+SWITCH_ACTION: Final = Action(
+    id="switch", ja="スイッチ", en="Switch", kind=SOLDIER_CAUSED,
+    speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_CLUB, trump=C_4,
+    effect=(choose_switched, enter_from_hand, return_key_unit),
+)  # fmt: skip
+SWITCH: Final = Trump("c4", "スイッチ", "Switch", C_4, actions=(SWITCH_ACTION,))
+
+
+# ♣5 Civil War
+
+
+def compare_hands(game: Game, process: Process[Game]) -> None:
+    """Nothing happens if the target holds fewer cards than the controller."""
+    own = game.side(process.player).hand
+    if count(game.side(request_of(process).target).hand) < count(own):
+        finish(process)
+
+
+def choose_discards(game: Game, process: Process[Game]) -> None:
+    """The target picks two hand cards in secret, or all it has."""
+    ask(game, process, DISCARDS)
+
+
+def discard_chosen(game: Game, process: Process[Game]) -> None:
+    """The target discards them, and the process forgets them."""
+    cards = bytes(picked(process.picks))
+    process.picks = ()
+    discard(game, request_of(process).target, cards)
+
+
+def opponent_discarded(game: Game, event: Event, player: PlayerId) -> bool:
+    """The opponent of a player with Civil War open discarded hand cards, to pay or not, once for each step (R129)."""
+    return event.player != player and has_open(game, player, C_5)
+
+
+def punish_discards(game: Game, process: Process[Game]) -> None:
+    """Who discarded takes two damage for each card."""
+    cause = request_of(process).cause
+    assert cause is not None
+    damage(game, cause.player, RIOT_DAMAGE * cause.facts[0])
+
+
+CIVIL_WAR_ACTION: Final = Action(
+    id="civilWar", ja="内乱", en="Civil War", kind=NORMAL_MAGIC,
+    cost="B", key=one("♣A〜K", CLUBS), target=OPPONENT, once_per_turn=True, trump=C_5,
+    effect=(compare_hands, choose_discards, discard_chosen),
+)  # fmt: skip
+RIOT: Final = Action(
+    id="riot", ja="暴動", en="Riot", kind=TRUMP_CAUSED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=DISCARD_STEP, given=opponent_discarded, reads_event=True,
+    effect=(punish_discards,),
+)  # fmt: skip
+CIVIL_WAR: Final = Trump("c5", "内乱", "Civil War", C_5, actions=(CIVIL_WAR_ACTION, RIOT))
+
+
+# ♣7 Hand Refill
+
+
+def ends_with_hand_refill(game: Game, event: Event, player: PlayerId) -> bool:
+    """The player requests End with Hand Refill open."""
+    return requests_end_with(game, event, player, C_7)
+
+
+def refill_hand(game: Game, process: Process[Game]) -> None:
+    """Up to two hand cards, the controller draws two; three, and it draws one (R130)."""
+    cards = count(game.side(process.player).hand)
+    if cards <= 2:
+        draw_two(game, process)
+    elif cards == 3:
+        draw(game, process.player)
+
+
+HAND_REFILL_ACTION: Final = Action(
+    id="handRefill", ja="手札補充", en="Hand Refill", kind=TRUMP_CAUSED,
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=ends_with_hand_refill,
+    effect=(refill_hand,),
+)  # fmt: skip
+HAND_REFILL: Final = Trump("c7", "手札補充", "Hand Refill", C_7, actions=(HAND_REFILL_ACTION,))
+
+
+# ♣8 Reset
+
+
+def own_reset_opened(game: Game, event: Event, player: PlayerId) -> bool:
+    """The own Reset turned face up (R131)."""
+    return event.player == player and event.facts[0] == C_8
+
+
+def suffer_omen(game: Game, process: Process[Game]) -> None:
+    """The controller takes eight damage."""
+    damage(game, process.player, OMEN_DAMAGE)
+
+
+def kill_everybody(game: Game, process: Process[Game]) -> None:
+    """All characters of both players go to the graveyard."""
+    kill(game, [*game.one.units, *game.two.units])
+
+
+def own_reset_resolved(game: Game, event: Event, player: PlayerId) -> bool:
+    """An own Reset resolved."""
+    return event.player == player and event.is_of("reset")
+
+
+def turn_all_down(game: Game, process: Process[Game]) -> None:
+    """All trumps of both players turn face down."""
+    for trump in (*game.one.trumps, *game.two.trumps):
+        if trump.up:
+            turn_trump(game, trump, False)
+
+
+OMEN: Final = Action(
+    id="omen", ja="前触れ", en="Omen", kind=TRUMP_CAUSED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED, given=own_reset_opened,
+    effect=(suffer_omen,),
+)  # fmt: skip
+RESET_ACTION: Final = Action(
+    id="reset", ja="リセット", en="Reset", kind=NORMAL_MAGIC,
+    cost="L", key=one("♣A〜K", CLUBS), trump=C_8,
+    effect=(kill_everybody,),
+)  # fmt: skip
+TRUMP_RESET: Final = Action(
+    id="trumpReset", ja="切札リセット", en="Trump Reset", kind=TRUMP_CAUSED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=RESOLVED, given=own_reset_resolved,
+    effect=(turn_all_down,),
+)  # fmt: skip
+RESET: Final = Trump("c8", "リセット", "Reset", C_8, actions=(OMEN, RESET_ACTION, TRUMP_RESET))
+
+
+# ♣9 Fortress
+
+
+def shield_from_spades(game: Game, held: Held[Game], player: int, value: int) -> int:
+    """The owner has a character, and the effect is of an opponent's request with a ♠ key card (R132)."""
+    if player != held.controller:
+        return value
+    request = game.processes[-1].request
+    assert isinstance(request, Request)
+    spade = any(suit_of(card) == SPADE for card in request.counted)
+    return 1 if spade and request.controller != player and game.side(player).units else value
+
+
+FORTRESS: Final = Trump(
+    "c9", "要塞", "Fortress", C_9, abilities=(Ability("fortress", YOUR, SHIELDED, shield_from_spades),)
+)
+
+
+# ♣10 Last Ditch
+
+
+def discard_hand(game: Game, process: Process[Game]) -> None:
+    """The controller discards the whole hand; with no hand the trump goes to the graveyard instead (R133)."""
+    side = game.side(process.player)
+    if side.hand:
+        discard(game, process.player, bytes(cards_of(side.hand)))
+        return
+    for trump in side.trumps:
+        if trump.card == C_10:
+            bury_trump(game, trump)
+
+
+LAST_DITCH_ACTION: Final = Action(
+    id="lastDitch", ja="悪あがき", en="Last Ditch", kind=QUICK_MAGIC,
+    speed=IMMEDIATE, timing=QUICK, target=KEYED, trump=C_10,
+    effect=(remove_target, discard_hand),
+)  # fmt: skip
+LAST_DITCH: Final = Trump("c10", "悪あがき", "Last Ditch", C_10, actions=(LAST_DITCH_ACTION,))
+
+
+# ♣J Knight
+
+
+def need_knight(game: Game, process: Process[Game]) -> None:
+    """Nothing happens if the trump does not lie face up any more (R105)."""
+    stop_unless_open(game, process, C_J)
+
+
+def choose_soldier(game: Game, process: Process[Game]) -> None:
+    """The opponent picks one of the own soldiers (R134)."""
+    ask(game, process, SOLDIER)
+
+
+def choose_character(game: Game, process: Process[Game]) -> None:
+    """The target picks one of the own characters."""
+    ask(game, process, CHARACTER)
+
+
+def kill_chosen(game: Game, process: Process[Game]) -> None:
+    """It goes to the graveyard."""
+    kill(game, [unit_numbered(game, number) for number in process.picks])
+
+
+def enter_as_knight(game: Game, process: Process[Game]) -> None:
+    """The key card and the trump enter together as a Knight, charged."""
+    enter_with_key(game, process, C_J)
+
+
+SUMMON_KNIGHT: Final = Action(
+    id="summonKnight", ja="騎士召喚", en="Summon Knight", kind=SUMMON,
+    cost="BL", or_mode=Mode(QUICK, "BD"), key=one("♠2〜10", suit_mask(SPADE, 2, 10)), trump=C_J,
+    effect=(need_knight, choose_soldier, kill_chosen, enter_as_knight),
+)  # fmt: skip
+KNIGHT_SWEEP: Final = Action(
+    id="knightSweep", ja="薙払", en="Sweep", kind=SOLDIER_CAUSED,
+    speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_KNIGHT, target=OPPONENT,
+    effect=(choose_character, kill_chosen),
+)  # fmt: skip
+KNIGHT_TRUMP: Final = Trump("cJ", "騎士", "Knight", C_J, actions=(SUMMON_KNIGHT, KNIGHT_SWEEP))
+
+
+CLUB_TRUMPS: Final = (SWITCH, CIVIL_WAR, HAND_REFILL, RESET, FORTRESS, LAST_DITCH, KNIGHT_TRUMP)

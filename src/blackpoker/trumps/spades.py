@@ -2,23 +2,66 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import UNBLOCKED
-from blackpoker.actions.quick_magic import A_SOLDIER
-from blackpoker.common.action import SOLDIER_CAUSED, TRUMP_CAUSED, Action
-from blackpoker.common.card import SPADE, card_of
-from blackpoker.common.game import Game, unit_numbered
+from blackpoker.actions.basic import UNBLOCKED, find_successor
+from blackpoker.actions.normal_magic import (
+    OPPONENT,
+    choose_from_graveyard,
+    raise_from_graveyard,
+    sacrifice_target,
+)
+from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, choose_graveyard_card
+from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRUMP_CAUSED, Action, Mode
+from blackpoker.common.card import CLUB, HEART, SPADE, card_of, suit_mask
+from blackpoker.common.game import Game, find_unit, soldiers, unit_numbered
+from blackpoker.common.key import COURT, one
 from blackpoker.common.key_unit import KeyUnit
 from blackpoker.common.modifier import LARGER_FALLS, size_of
-from blackpoker.common.move import draw, kill
+from blackpoker.common.move import damage, draw, kill, lay_down, unit_under_life
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import Trump
-from blackpoker.core import ALL, IMMEDIATE, QUICK, TRIGGERED, Ability, Event, Held, PlayerId, Process
-from blackpoker.trumps.triggers import has_open
+from blackpoker.core import (
+    ALL,
+    IMMEDIATE,
+    QUICK,
+    STAGED,
+    TRIGGERED,
+    Ability,
+    Event,
+    Held,
+    PlayerId,
+    Process,
+    ask,
+    finish,
+    go_to,
+    picked,
+)
+from blackpoker.trumps.characters import DARK_LORD
+from blackpoker.trumps.choosing_spades_hearts import (
+    DRAIN_ORDER,
+    DRAINED_CHARACTER,
+    SACRIFICED_SOLDIERS,
+    SPADE_OF_GRAVEYARD,
+)
+from blackpoker.trumps.kings import bury_lone_trump, enter_with_king, look_for_king, shuffle_own_life
+from blackpoker.trumps.triggers import enter_with_key, has_open, stop_unless_open
 
 S_A: Final = card_of(SPADE, 1)
 S_2: Final = card_of(SPADE, 2)
+S_3: Final = card_of(SPADE, 3)
+S_4: Final = card_of(SPADE, 4)
+S_5: Final = card_of(SPADE, 5)
+S_7: Final = card_of(SPADE, 7)
+S_J: Final = card_of(SPADE, 11)
+S_K: Final = card_of(SPADE, 13)
+H_J: Final = card_of(HEART, 11)
+C_K: Final = card_of(CLUB, 13)
 
 OWN_SPADE: Final = KeyUnit("あなたのチャージ状態の♠の兵士1体", "one of your charged ♠ soldiers", suit=SPADE)
+OWN_REANIMATOR: Final = KeyUnit(
+    "あなたのチャージ状態のリアニメーター1体", "your charged Reanimator", character="reanimator"
+)
+DRAIN_DAMAGE: Final = 2
+INTIMIDATED: Final = 10
 
 
 # ♠A Revolution
@@ -69,4 +112,192 @@ SLASH_ACTION: Final = Action(
 SLASH: Final = Trump("s2", "スラッシュ", "Slash", S_2, actions=(SLASH_ACTION,))
 
 
-SPADE_TRUMPS: Final = (REVOLUTION, SLASH)
+# ♠3 Drain
+
+
+def choose_drained(game: Game, process: Process[Game]) -> None:
+    """The controller picks one of the own characters, on resolution (R136)."""
+    ask(game, process, DRAINED_CHARACTER)
+
+
+def note_drained(game: Game, process: Process[Game]) -> None:
+    """Who has no character moves nothing and does no damage (R136)."""
+    if process.picks:
+        process.notes = process.picks
+    else:
+        finish(process)
+
+
+def choose_drain_order(game: Game, process: Process[Game]) -> None:
+    """The controller puts the cards of a soldier of several cards in order."""
+    ask(game, process, DRAIN_ORDER)
+
+
+def put_drained_under_life(game: Game, process: Process[Game]) -> None:
+    """The character goes to the bottom of the own life."""
+    unit = unit_numbered(game, process.notes[0])
+    unit_under_life(game, unit, bytes(process.picks) if len(unit.cards) > 1 else unit.cards)
+
+
+def drain_target(game: Game, process: Process[Game]) -> None:
+    """The target takes two damage."""
+    damage(game, request_of(process).target, DRAIN_DAMAGE)
+
+
+DRAIN_ACTION: Final = Action(
+    id="drain", ja="ドレイン", en="Drain", kind=NORMAL_MAGIC, target=OPPONENT, trump=S_3,
+    effect=(choose_drained, note_drained, choose_drain_order, put_drained_under_life, drain_target),
+)  # fmt: skip
+DRAIN: Final = Trump("s3", "ドレイン", "Drain", S_3, actions=(DRAIN_ACTION,))
+
+
+# ♠4 Intimidation
+
+
+def intimidate(game: Game, process: Process[Game]) -> None:
+    """All soldiers of both players up to size ten go to the graveyard."""
+    everybody = soldiers(game.one) + soldiers(game.two)
+    kill(game, [unit for unit in everybody if size_of(game, unit) <= INTIMIDATED])
+
+
+INTIMIDATE: Final = Action(
+    id="intimidate", ja="威圧", en="Intimidate", kind=NORMAL_MAGIC, cost="L", trump=S_4,
+    effect=(intimidate,),
+)  # fmt: skip
+INTIMIDATION: Final = Trump("s4", "威圧", "Intimidation", S_4, actions=(INTIMIDATE,))
+
+
+# ♠5 Resurrection
+
+
+def choose_spade_from_graveyard(game: Game, process: Process[Game]) -> None:
+    """The controller picks a spade from two to ten of the own graveyard."""
+    ask(game, process, SPADE_OF_GRAVEYARD)
+
+
+RESURRECTION_ACTION: Final = Action(
+    id="resurrection", ja="蘇生", en="Resurrection", kind=NORMAL_MAGIC, cost="BL", trump=S_5,
+    effect=(choose_spade_from_graveyard, raise_from_graveyard),
+)  # fmt: skip
+RESURRECTION: Final = Trump("s5", "蘇生", "Resurrection", S_5, actions=(RESURRECTION_ACTION,))
+
+
+# ♠7 Instant Kill
+
+
+def choose_sacrificed(game: Game, process: Process[Game]) -> None:
+    """The controller picks one or more own soldiers (R135)."""
+    ask(game, process, SACRIFICED_SOLDIERS)
+
+
+def add_up_sacrificed(game: Game, process: Process[Game]) -> None:
+    """Their current sizes are added up; without an own soldier there is no effect (R135, R161)."""
+    if process.picks:
+        sizes = [size_of(game, unit_numbered(game, number)) for number in picked(process.picks)]
+        process.notes = (sum(sizes),)
+    else:
+        finish(process)
+
+
+def sacrifice_soldiers(game: Game, process: Process[Game]) -> None:
+    """They go to the graveyard in one step."""
+    lay_down(game, process.player, [unit_numbered(game, number) for number in picked(process.picks)])
+
+
+def kill_if_not_larger(game: Game, process: Process[Game]) -> None:
+    """The target goes to the graveyard if it is not larger than they were together."""
+    target = find_unit(game, request_of(process).target)
+    if target is not None and process.notes[0] >= size_of(game, target):
+        kill(game, [target])
+
+
+INSTANT_KILL_ACTION: Final = Action(
+    id="instantKill", ja="瞬殺", en="Instant Kill", kind=QUICK_MAGIC,
+    speed=IMMEDIATE, timing=QUICK, target=A_SOLDIER, trump=S_7,
+    effect=(choose_sacrificed, add_up_sacrificed, sacrifice_soldiers, kill_if_not_larger),
+)  # fmt: skip
+INSTANT_KILL: Final = Trump("s7", "瞬殺", "Instant Kill", S_7, actions=(INSTANT_KILL_ACTION,))
+
+
+# ♠J Reanimator
+
+
+def need_spade_jack(game: Game, process: Process[Game]) -> None:
+    """Nothing happens unless ♠J still lies face up (R105)."""
+    stop_unless_open(game, process, S_J)
+
+
+def enter_as_reanimator(game: Game, process: Process[Game]) -> None:
+    """The key card and ♠J enter together as Reanimator, charged."""
+    enter_with_key(game, process, S_J)
+
+
+SUMMON_REANIMATOR: Final = Action(
+    id="summonReanimator", ja="リアニメーター召喚", en="Summon Reanimator", kind=SUMMON,
+    cost="BL", or_mode=Mode(QUICK, "BD"), key=one("♡2〜10", suit_mask(HEART, 2, 10)), trump=S_J,
+    effect=(need_spade_jack, choose_graveyard_card, raise_from_graveyard, enter_as_reanimator),
+)  # fmt: skip
+REANIMATOR_REANIMATE: Final = Action(
+    id="reanimatorReanimate", ja="リアニメイト(リアニメーター)", en="Reanimate (Reanimator)", kind=SOLDIER_CAUSED,
+    cost="K", key_unit=OWN_REANIMATOR, target=OWN_CHARACTER, virtual=bytes([S_J, H_J]), then_pass=True,
+    effect=(choose_from_graveyard, sacrifice_target, raise_from_graveyard),
+)  # fmt: skip
+REANIMATOR_TRUMP: Final = Trump(
+    "sJ", "リアニメーター", "Reanimator", S_J, actions=(SUMMON_REANIMATOR, REANIMATOR_REANIMATE)
+)
+
+
+# ♠K Dark Lord
+
+
+def need_spade_king(game: Game, process: Process[Game]) -> None:
+    """Nothing happens unless ♠K still lies face up (R105)."""
+    stop_unless_open(game, process, S_K)
+
+
+def look_for_club_king(game: Game, process: Process[Game]) -> None:
+    """♣K is looked for among key card, hand, life, graveyard and trumps; without it nobody falls (R137)."""
+    if not look_for_king(game, process, C_K):
+        go_to(process, bury_lone_spade_king)
+
+
+def kill_all_soldiers(game: Game, process: Process[Game]) -> None:
+    """All soldiers of both players go to the graveyard, also those that cannot be targeted (R117)."""
+    kill(game, soldiers(game.one) + soldiers(game.two))
+
+
+def enter_as_dark_lord(game: Game, process: Process[Game]) -> None:
+    """♣K and ♠K enter together as Dark Lord, charged."""
+    enter_with_king(game, process, S_K, C_K)
+
+
+def bury_lone_spade_king(game: Game, process: Process[Game]) -> None:
+    """Without ♣K the trump goes to the graveyard."""
+    bury_lone_trump(game, process, S_K)
+
+
+def ends_with_dark_lord(game: Game, event: Event, player: PlayerId) -> bool:
+    """The player requests End with a Dark Lord on the field, wherever ♠K came from (R114)."""
+    units = game.side(player).units
+    return event.player == player and event.is_of("end") and any(unit.character is DARK_LORD for unit in units)
+
+
+SUMMON_DARK_LORD: Final = Action(
+    id="summonDarkLord", ja="魔王召喚", en="Summon Dark Lord", kind=SUMMON,
+    cost="SS", key=one("J〜K", COURT), trump=S_K,
+    effect=(
+        need_spade_king, look_for_club_king, kill_all_soldiers, enter_as_dark_lord,
+        bury_lone_spade_king, shuffle_own_life,
+    ),
+)  # fmt: skip
+DARK_WHISPER: Final = Action(
+    id="darkWhisper", ja="魔王の囁き", en="Dark Whisper", kind=TRUMP_CAUSED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, given=ends_with_dark_lord,
+    effect=(find_successor,),
+)  # fmt: skip
+DARK_LORD_TRUMP: Final = Trump("sK", "魔王", "Dark Lord", S_K, actions=(SUMMON_DARK_LORD, DARK_WHISPER))
+
+
+SPADE_TRUMPS: Final = (
+    REVOLUTION, SLASH, DRAIN, INTIMIDATION, RESURRECTION, INSTANT_KILL, REANIMATOR_TRUMP, DARK_LORD_TRUMP,
+)  # fmt: skip

@@ -6,7 +6,7 @@ from blackpoker.common.card import Mask, card_name, cards_of, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, only_in, seat_bit
 from blackpoker.common.side import Side
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, TRUMP
 from blackpoker.core import Json, PlayerId
 
 from .seen import unit_name
@@ -24,6 +24,7 @@ class Memory:
     graveyard: tuple[str, ...]
     pack: tuple[str, ...]
     rare: tuple[str, ...]
+    trumps: tuple[str, ...]
     life: tuple[str, ...]
     life_top: tuple[str, ...]
     """Cards on top of the life, the uppermost first, as far as they are known without a gap."""
@@ -39,6 +40,7 @@ class Memory:
             "graveyard": list(self.graveyard),
             "pack": list(self.pack),
             "rare": list(self.rare),
+            "trumps": list(self.trumps),
             "life": list(self.life),
             "life_top": list(self.life_top),
             "life_bottom": list(self.life_bottom),
@@ -65,6 +67,7 @@ def remembered(game: Game, owner: PlayerId, seat: PlayerId) -> Memory:
         graveyard=written(only_in(may, GRAVEYARD)),
         pack=written(only_in(may, PACK)),
         rare=written(only_in(may, RARE)),
+        trumps=written(only_in(may, TRUMP)),
         life=written(only_in(may, LIFE)),
         life_top=top,
         life_bottom=bottom,

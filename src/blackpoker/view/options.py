@@ -6,18 +6,33 @@ from typing import Final
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game
 from blackpoker.common.request import Request
-from blackpoker.common.target import PLAYER, UNIT, Target
+from blackpoker.common.target import PLAYER, REQUEST, TRUMP, UNIT, Target
 from blackpoker.core import DONE, PASS, Decision, Draft, IllegalOption, on_stage
 
-from .seen import name_of_request, name_of_unit, seat_name
+from .seen import name_of_request, name_of_trump, name_of_unit, seat_name
 
-UNIT_KINDS: Final = ("pay_B", "pay_S", "choose_attackers", "choose_blockers")
+UNIT_KINDS: Final = (
+    "pay_B",
+    "pay_S",
+    "choose_key_unit",
+    "choose_attackers",
+    "choose_blockers",
+    "choose_own_character",
+    "choose_own_soldier",
+    "choose_any_bulwark",
+    "sacrifice_soldiers",
+    "illusion_soldiers",
+    "illusion_order",
+)
+TRUMP_KINDS: Final = ("choose_trump", "setup_open_trump")
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "draw_second": ("no", "yes"),
     "ace_or_bulwark": ("ace", "bulwark"),
     "charge_or_drive": ("drive", "charge"),
     "reverse_state": ("drive", "charge", "leave"),
     "bulwark_mode": ("one", "two"),
+    "exhaust_choice": ("down", "damage"),
+    "predict_place": ("top", "bottom"),
 }
 """Questions whose options are words, by the number of the option."""
 CARD_KINDS: Final = (
@@ -35,6 +50,12 @@ CARD_KINDS: Final = (
     "open_pack_choice",
     "choose_strategy",
     "choose_rare",
+    "choose_trumps",
+    "choose_reinforcement",
+    "order_to_life_bottom",
+    "predict_card",
+    "switch_card",
+    "discard_cards",
 )
 
 
@@ -111,22 +132,30 @@ def name_of_option(game: Game, decision: Decision, draft: Draft, option: int) ->
         return game.book.plays[option].id
     if kind in WORDS:
         return WORDS[kind][option]
+    if kind == "choose_mode":
+        return game.book.plays[draft[0]].modes[option].timing
     if kind == "order_triggers":
         return game.buffer[option].action.id
     return name_of_thing(game, kind, draft, option)
 
 
 def name_of_thing(game: Game, kind: str, draft: Draft, option: int) -> str:
-    """Name a unit, a request or a player that is offered."""
+    """Name a unit, a trump, a request or a player that is offered."""
     what = UNIT
     if kind == "choose_target":
         what = kind_of(game.book.plays[draft[0]].target)
     elif kind == "choose_new_target":
         what = kind_of(redirected(game).play.target)
+    elif kind in TRUMP_KINDS:
+        what = TRUMP
+    elif kind == "choose_stage_request":
+        what = REQUEST
     else:
         assert kind in UNIT_KINDS, f"nobody said how options of {kind} are called"
     if what == PLAYER:
         name = seat_name(option)
+    elif what == TRUMP:
+        name = name_of_trump(game, option)
     else:
         name = name_of_unit(game, option) if what == UNIT else name_of_request(game, option)
     assert name is not None, f"option {option} of {kind} is nowhere"

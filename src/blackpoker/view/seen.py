@@ -2,29 +2,37 @@
 
 from typing import Final
 
+from blackpoker.actions.basic import UNBLOCKED
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game, bulwarks, find_unit
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import (
     CHARGED,
     DAMAGED,
+    DISCARD_STEP,
     DISCARDED,
     DRIVEN,
     FELL,
+    LEFT,
     MOVED,
+    PREVENTED,
     REVEALED,
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import NO_TARGET, Request
-from blackpoker.common.target import PLAYER, UNIT
-from blackpoker.common.unit import FieldUnit
+from blackpoker.common.target import PLAYER, TRUMP, UNIT
+from blackpoker.common.trumps import CLOSED, OPENED, find_trump
+from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.common.zone import ZONE_IDS
-from blackpoker.core import DROPPED, NEGATED, RESOLVED, STAGED, TURNED, Event, Json, PlayerId
+from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, Json, PlayerId
 
 SEATS: Final = ("A", "B")
 SPECTATOR: Final[PlayerId] = -1
 """Somebody who only watches, and knows what everybody knows."""
+UNTOLD: Final = (LEFT, UNBLOCKED, DISCARD_STEP)
+"""Events that only trigger something; what there is to see of them other events tell."""
 
 
 def eyes(seat: PlayerId) -> int:
@@ -57,6 +65,20 @@ def name_of_unit(game: Game, number: int) -> str | None:
     return None if unit is None else unit_name(game, unit)
 
 
+def trump_name(game: Game, trump: TrumpUnit) -> str:
+    """Name a trump in public: by its card if everybody knows it, else by its place."""
+    letter = SEATS[trump.owner]
+    if trump.known == EVERYBODY_SEES:
+        return f"{letter}!{card_name(trump.card)}"
+    return f"{letter}!{game.side(trump.owner).trumps.index(trump) + 1}"
+
+
+def name_of_trump(game: Game, number: int) -> str | None:
+    """Name the trump of that number in public, if it is in a trump zone."""
+    trump = find_trump(game, number)
+    return None if trump is None else trump_name(game, trump)
+
+
 def name_of_request(game: Game, number: int) -> str | None:
     """Name the request of that number by its place on the stage, counted from the bottom."""
     for place, request in enumerate(game.stage):
@@ -72,7 +94,14 @@ def name_of_target(game: Game, request: Request) -> str | None:
         return None
     if target.kind == PLAYER:
         return seat_name(request.target)
+    if target.kind == TRUMP:
+        return name_of_trump(game, request.target)
     return name_of_unit(game, request.target) if target.kind == UNIT else name_of_request(game, request.target)
+
+
+def events_seen(game: Game, seat: PlayerId) -> list[dict[str, Json]]:
+    """Return what has happened since the last move, as a seat noticed it."""
+    return [event_seen(game, event, seat) for event in game.events if event.kind not in UNTOLD]
 
 
 def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
@@ -88,7 +117,7 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
         seen["bulwark"] = bool(facts[2])
     elif event.kind == DISCARDED:
         seen["count"] = len(facts)
-    elif event.kind == DAMAGED:
+    elif event.kind in (DAMAGED, PREVENTED):
         seen["damage"] = facts[0]
     elif event.kind in (CHARGED, DRIVEN, TURNED_OVER):
         seen["unit"] = name_of_unit(game, facts[0])
@@ -101,6 +130,8 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
         seen["request"] = name_of_request(game, facts[0])
     elif event.kind == TURNED:
         seen["turn"] = facts[0]
+    elif event.kind in (OPENED, CLOSED):
+        seen["card"] = card_name(facts[0])
     else:
-        assert event.kind == SHUFFLED, f"nobody said what may be seen of {event!r}"
+        assert event.kind in (SHUFFLED, REARRANGED, PASSED), f"nobody said what may be seen of {event!r}"
     return seen

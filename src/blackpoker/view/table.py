@@ -6,11 +6,11 @@ from blackpoker.common.card import card_name, cards_of, names
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import size_of
 from blackpoker.common.move import GRAVEYARD_TOP
-from blackpoker.common.request import Request
-from blackpoker.common.unit import FieldUnit, FogUnit
+from blackpoker.common.request import NO_UNIT, Request
+from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
 from blackpoker.core import Json, PlayerId
 
-from .seen import name_of_request, name_of_target, name_of_unit, seat_name, sees, unit_name
+from .seen import name_of_request, name_of_target, name_of_unit, seat_name, sees, trump_name, unit_name
 
 TEN_OR_MORE = "10+"
 
@@ -53,6 +53,20 @@ class BulwarkView:
 
 
 @dataclass(frozen=True)
+class TrumpView:
+    """A trump: which one it is only for a seat that knows its card."""
+
+    name: str
+    card: str | None
+    trump: str | None
+    face_up: bool
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the trump as plain data."""
+        return {"name": self.name, "card": self.card, "trump": self.trump, "face_up": self.face_up}
+
+
+@dataclass(frozen=True)
 class FogView:
     """A fog: its cards, the unit that it is about, and whether it counts in this turn."""
 
@@ -75,13 +89,19 @@ class FogView:
 
 @dataclass(frozen=True)
 class RequestView:
-    """A request: its place on the stage if it lies there, whose it is, its key cards and its target."""
+    """A request: its place on the stage if it lies there, whose it is, its mode, its keys and its target."""
 
     name: str | None
     action: str
     seat: str | None
     keys: tuple[str, ...]
     target: str | None
+    mode: str | None = None
+    """The timing in which it was requested, where the action leaves a choice."""
+    unit: str | None = None
+    """The key unit, as long as it is on the field."""
+    virtual: tuple[str, ...] = ()
+    """Cards that only count as key cards."""
 
     def to_json(self) -> dict[str, Json]:
         """Return the request as plain data."""
@@ -91,6 +111,9 @@ class RequestView:
             "seat": self.seat,
             "keys": list(self.keys),
             "target": self.target,
+            "mode": self.mode,
+            "unit": self.unit,
+            "virtual": list(self.virtual),
         }
 
 
@@ -112,6 +135,7 @@ class SideView:
     pack: tuple[str, ...] | None
     rare_count: int
     rare: str | None
+    trumps: tuple[TrumpView, ...]
     used: tuple[str, ...]
 
     def to_json(self) -> dict[str, Json]:
@@ -131,6 +155,7 @@ class SideView:
             "pack": None if self.pack is None else list(self.pack),
             "rare_count": self.rare_count,
             "rare": self.rare,
+            "trumps": [trump.to_json() for trump in self.trumps],
             "used": list(self.used),
         }
 
@@ -155,6 +180,7 @@ def side_seen(game: Game, owner: PlayerId, seat: PlayerId) -> SideView:
         pack=tuple([card_name(card) for card in sorted(side.pack)]) if own and looked else None,
         rare_count=int(side.rare >= 0),
         rare=card_name(side.rare) if own and side.rare >= 0 else None,
+        trumps=tuple([trump_seen(game, trump, seat) for trump in side.trumps]),
         used=used_actions(game, owner),
     )
 
@@ -193,6 +219,17 @@ def bulwark_seen(game: Game, unit: FieldUnit, own: bool) -> BulwarkView:
     )
 
 
+def trump_seen(game: Game, trump: TrumpUnit, seat: PlayerId) -> TrumpView:
+    """Return a trump as a seat sees it; one that was open once is still known when it is closed."""
+    known = sees(trump.known, seat)
+    return TrumpView(
+        name=trump_name(game, trump),
+        card=card_name(trump.card) if known else None,
+        trump=trump.component.id if known else None,
+        face_up=trump.up,
+    )
+
+
 def fog_seen(game: Game, fog: FogUnit) -> FogView:
     """Return a fog as everybody sees it."""
     unit = name_of_unit(game, fog.bound)
@@ -207,6 +244,9 @@ def request_seen(game: Game, request: Request) -> RequestView:
         seat=seat_name(request.controller),
         keys=tuple(names(bytes(sorted(request.keys)))),
         target=name_of_target(game, request),
+        mode=request.play.modes[request.mode].timing if len(request.play.modes) > 1 else None,
+        unit=name_of_unit(game, request.unit) if request.unit != NO_UNIT else None,
+        virtual=tuple(names(request.virtual)),
     )
 
 

@@ -14,7 +14,7 @@ from blackpoker.core.resolving import RESOLVING
 
 from .memory import Memory, remembered
 from .options import choices, draft_names
-from .seen import SEATS, SPECTATOR, event_seen, name_of_unit, seat_name
+from .seen import SEATS, SPECTATOR, events_seen, name_of_unit, seat_name
 from .table import RequestView, SideView, request_seen, side_seen
 
 
@@ -114,7 +114,7 @@ def view(game: Game, seat: PlayerId, remembers: bool = False) -> View:
         blocks=tuple([(name_of_unit(game, one), name_of_unit(game, two)) for one, two in game.blocks]),
         winners=None if game.outcome is None else tuple([seat_name(winner) for winner in game.outcome.winners]),
         reason=None if game.outcome is None else game.outcome.reason,
-        events=tuple([event_seen(game, event, seat) for event in game.events]),
+        events=tuple(events_seen(game, seat)),
         draft=draft_names(game) if decides else None,
         options=tuple([choice.name for choice in choices(game)]) if decides else None,
         remembers=(remembered(game, 0, seat), remembered(game, 1, seat)) if remembers and seat != SPECTATOR else None,

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from blackpoker import trumps
 from blackpoker.common.action import Action
+from blackpoker.common.card import CardId
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import (
     CHARGED,
@@ -12,12 +14,15 @@ from blackpoker.common.move import (
     DRIVEN,
     FELL,
     MOVED,
+    PREVENTED,
     REVEALED,
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.rearranging import REARRANGED
+from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import ZONE_IDS
-from blackpoker.core import DROPPED, NEGATED, RESOLVED, STAGED, TURNED, Event, PlayerId
+from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
 
 from .components import ZONES, card_words
 from .text import Text, counted
@@ -41,13 +46,21 @@ EVENTS: Final[dict[str, Text]] = {
         "{player} took {amount} damage ({cards} of the life).",
     ),
     SHUFFLED: Text("{player}のライフがシャッフルされた。", "The life of {player} was shuffled."),
+    REARRANGED: Text("{player}が防壁を並べ替えた。", "{player} laid the bulwarks in a new order."),
     CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{unit} of {player} was charged."),
     DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{unit} of {player} was driven."),
     TURNED_OVER: Text("{player}の{unit}が{character}に変わった。", "{unit} of {player} became a {character}."),
     REVEALED: Text("{player}が{zone}の{cards}を公開した。", "{player} showed {cards} of the {zone}."),
+    OPENED: Text("{player}の切札{card}{trump}が表向きになった。", "The trump {card}{trump} of {player} was opened."),
+    CLOSED: Text("{player}の切札{card}{trump}が裏向きになった。", "The trump {card}{trump} of {player} was closed."),
+    PREVENTED: Text("{player}は{amount}点のダメージを受けずに済んだ。", "{player} was spared {amount} damage."),
+    PASSED: Text("効果により、{player}は自動的にパスした。", "{player} passed, as the effect says."),
 }
-"""Every kind of event. Names to fill in: player, action, turn, card, cards, origin, zone, amount, unit, character."""
+"""Every kind of event. Names to fill in: player, action, turn, card, cards, origin, zone, amount, unit, character,
+trump."""
 
+TRUMPS: Final = {trump.card: trump for trump in trumps.TRUMPS}
+"""The trumps that have a name, by their card."""
 A_CARD: Final = Text("カード1枚", "a card")
 BECAME: Final[dict[bool, Text]] = {True: Text("防壁", "bulwark"), False: Text("兵士", "soldier")}
 
@@ -77,6 +90,11 @@ def tell_event(
     elif event.kind == DAMAGED:
         names["amount"] = facts[0]
         names["cards"] = cards_counted(facts[1], language)
+    elif event.kind == PREVENTED:
+        names["amount"] = facts[0]
+    elif event.kind in (OPENED, CLOSED):
+        names["card"] = card_words(facts[0])
+        names["trump"] = trump_name(facts[0], language)
     elif event.kind in (CHARGED, DRIVEN):
         names["unit"] = unit_name(facts[0])
     elif event.kind == TURNED_OVER:
@@ -91,6 +109,14 @@ def tell_event(
 def saw(seat: PlayerId | None, seen: int) -> bool:
     """Tell whether a seat is among those that saw something; a spectator sees what everybody sees."""
     return seen == EVERYBODY_SEES if seat is None else seen & seat_bit(seat) != 0
+
+
+def trump_name(card: CardId, language: str) -> str:
+    """Return what the trump of that card is called, in brackets; a card without an ability has no name."""
+    trump = TRUMPS.get(card)
+    if trump is None:
+        return ""
+    return f"({trump.ja})" if language == "ja" else f" ({trump.en})"
 
 
 def zone_name(zone: int, language: str) -> str:
