@@ -10,6 +10,7 @@ from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
+from blackpoker.commands.data import DATA
 from blackpoker.commands.deck import DECK
 from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
@@ -17,6 +18,7 @@ from blackpoker.commands.rules import RULES
 from blackpoker.commands.scenario import SCENARIO
 from blackpoker.commands.serve import SERVE
 from blackpoker.commands.sim import SIM
+from blackpoker.commands.verify import VERIFY
 from blackpoker.core import BlackPokerError
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -47,7 +49,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, VERIFY, DATA)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

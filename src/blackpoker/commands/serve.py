@@ -18,6 +18,8 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "public": "プレイヤーから見たサーバーのURL(招待リンクに使う)",
         "data": "データのフォルダ、または postgresql:// のアドレス",
         "redis": "複数プロセスで動かすときの redis:// のアドレス",
+        "inside": "他のプロセスからこのプロセスに届くURL(--redis のとき)",
+        "both": "--redis には --data postgresql://… が必要です。",
         "origin": "接続を許す他サイトのオリジン(繰り返し可)",
         "workers": "コンピュータの思考に使うプロセス数(既定 1)",
         "here": "{address} で動いています。止めるには Ctrl-C。",
@@ -31,6 +33,8 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "public": "the address by which players reach the server, for its links",
         "data": "a folder for the data, or a postgresql:// address",
         "redis": "a redis:// address, for more than one process",
+        "inside": "the address by which other processes reach this one (with --redis)",
+        "both": "--redis goes with --data postgresql://….",
         "origin": "another origin whose pages may connect (may be repeated)",
         "workers": "processes in which computer players think (1)",
         "here": "serving at {address}; Ctrl-C stops it.",
@@ -38,6 +42,8 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "missing": "packages for the server are missing: pip install 'blackpoker[server]'",
     },
 }
+
+MISSING: Final = {language: texts["missing"] for language, texts in TEXTS.items()}
 
 
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
@@ -48,6 +54,7 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     parser.add_argument("--public-url", default="", help=texts["public"])
     parser.add_argument("--data", default="blackpoker-data", help=texts["data"])
     parser.add_argument("--redis", default="", help=texts["redis"])
+    parser.add_argument("--inside", default="", help=texts["inside"])
     parser.add_argument("--origin", action="append", default=[], help=texts["origin"])
     parser.add_argument("--workers", type=int, default=1, help=texts["workers"])
 
@@ -59,23 +66,21 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         import uvicorn
 
         from blackpoker.server.app import Server
-        from blackpoker.server.messages import MOST_BYTES
-        from blackpoker.server.settings import ServerSettings
+        from blackpoker.server.settings import ServerSettings, uvicorn_options
+        from blackpoker.server.stores import is_address
     except ModuleNotFoundError:
-        raise BlackPokerError(TEXTS["en"]["missing"], ja=TEXTS["ja"]["missing"]) from None
+        raise BlackPokerError(MISSING["en"], ja=MISSING["ja"]) from None
+    if arguments.redis and not is_address(arguments.data):
+        raise BlackPokerError(TEXTS["en"]["both"], ja=TEXTS["ja"]["both"])
     settings = ServerSettings(
         arguments.host, arguments.port, arguments.public_url, arguments.data, arguments.redis,
-        tuple(arguments.origin), max(arguments.workers, 1),
+        tuple(arguments.origin), arguments.inside, max(arguments.workers, 1),
     )  # fmt: skip
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     print(texts["here"].format(address=settings.address), flush=True)
     if settings.only_here:
         print(texts["alone"], file=sys.stderr, flush=True)
-    uvicorn.run(
-        Server(settings).app(), host=settings.host, port=settings.port, log_level="warning", access_log=False,
-        ws_max_size=MOST_BYTES, ws_ping_interval=20, ws_ping_timeout=20, ws_per_message_deflate=False,
-        timeout_graceful_shutdown=5, proxy_headers=bool(settings.public_url),
-    )  # fmt: skip
+    uvicorn.run(Server(settings).app(), **uvicorn_options(settings))
     return 0
 
 

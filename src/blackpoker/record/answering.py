@@ -9,7 +9,7 @@ from blackpoker.core import DONE, Decision, Draft, Process, Question
 from .errors import IllegalMove
 from .item import SEATS, Item
 from .move import CHOOSE, Move
-from blackpoker.client.naming import meant, name_of, name_of_unit, sort_of, unit_meant
+from .naming import meant, name_of, name_of_unit, sort_of, unit_meant
 
 
 def find_answer(game: Game, move: Move, open_table: bool) -> Draft:

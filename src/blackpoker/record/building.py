@@ -15,7 +15,7 @@ from blackpoker.core.flow import CORE_FLOW
 from blackpoker.regulation import Regulation
 
 from .layout import FogText, SeatLayout, StageText
-from blackpoker.client.naming import BY_TARGET, meant, unit_meant
+from .naming import BY_TARGET, meant, unit_meant
 from .source import Value
 from .units import UnitText
 

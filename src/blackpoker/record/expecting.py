@@ -12,7 +12,7 @@ from blackpoker.core import NOBODY
 from .errors import InvalidMove
 from .item import SEATS, UNIT, Item, find_card, read_item
 from .names import find_action_id
-from blackpoker.client.naming import unit_meant
+from .naming import unit_meant
 from .seen import MANY, Look, look_at, unit_name
 from .source import Value
 from .text import plain

@@ -15,7 +15,7 @@ from .answering import find_answer
 from .errors import IllegalMove
 from .item import SEATS, Item
 from .move import BLOCK, CHOOSE, CONCEDE, PASS, REQUEST, Move, read_move
-from blackpoker.client.naming import name_of, name_of_unit, sort_of
+from .naming import name_of, name_of_unit, sort_of
 from .requesting import ambiguity, find_request, refusals_as_moved
 
 CONCEDED: Final = "conceded"

@@ -13,7 +13,7 @@ from .errors import AmbiguousMove, IllegalMove, InvalidMove
 from .item import CARD, SEATS, WORD, Item
 from .move import Move
 from .names import ACTIONS
-from blackpoker.client.naming import meant, name_of, sort_of
+from .naming import meant, name_of, sort_of
 
 MOST_CANDIDATES: Final = 8
 """An ambiguous move lists at most so many of its meanings."""

@@ -15,7 +15,7 @@ from blackpoker.core import NOBODY, PlayerId
 from blackpoker.view.view import View, view
 
 from .item import SEATS, UNIT, Item, read_item
-from blackpoker.client.naming import unit_meant
+from .naming import unit_meant
 from .trumps import TrumpText
 from .units import HIDDEN, UnitText
 

@@ -14,7 +14,7 @@ from blackpoker.core.engine import step
 from . import item as items
 from .item import Item
 from .move import CHOOSE, Move
-from blackpoker.client.naming import ANSWERS, request_meant, trump_meant, unit_meant
+from .naming import ANSWERS, request_meant, trump_meant, unit_meant
 
 UNTOUCHED: Final = (-99,)
 

@@ -8,7 +8,7 @@ from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words import tell_event
 
 from .item import SEATS
-from blackpoker.client.naming import name_of_unit
+from .naming import name_of_unit
 from .rulings import OF_ACTIONS, OF_BOXES, OF_EVENTS
 
 

@@ -1,6 +1,6 @@
 """Rules for the page: formats, frames and lists in words, so that the page itself knows none."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from blackpoker.formats import FORMATS
@@ -31,7 +31,7 @@ def described_regulations() -> dict[str, Any]:
     return {"formats": formats, "frames": frames}
 
 
-@cache
+@lru_cache(64)
 def described_rules(name: str) -> list[dict[str, object]]:
     """Return the lists of a regulation, or everything, each line as `blackpoker rules show --json` has it."""
     return [entry.more_data() for entry in entries(regulation(name) if name else None)]

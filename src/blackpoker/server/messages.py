@@ -1,7 +1,7 @@
 """The messages of clients: read strictly, with every limit said."""
 
 import json
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,17 @@ VERSION: Final = 1
 """The version of the protocol (docs/protocol.md)."""
 
 
+MOST_PICKS: Final = 64
+"""No move has more picks."""
+LONGEST_WORD: Final = 64
+"""The longest id of a message and the longest name of an option."""
+
+Word: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORD)]
+Picks: TypeAlias = Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_PICKS)]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Code: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
+
+
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a client says."""
 
@@ -18,48 +29,48 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Hello(Message, frozen=True, tag="hello"):
     """The first message: at which table, with which token or link, and what was seen last."""
 
-    version: int
-    table: str
-    token: str | None = None
-    watch: str | None = None
-    since: int = 0
+    version: Number
+    table: Code
+    token: Code | None = None
+    watch: Code | None = None
+    since: Number = 0
 
 
 class Parts(Message, frozen=True, tag="parts"):
     """What may be picked after these picks?"""
 
-    id: str
-    at: int
-    picks: tuple[str, ...]
+    id: Word
+    at: Number
+    picks: Picks
 
 
 class Palette(Message, frozen=True, tag="palette"):
     """What can I do now, and why not the rest?"""
 
-    id: str
-    at: int
+    id: Word
+    at: Number
 
 
 class Move(Message, frozen=True, tag="move"):
     """A whole move, pick by pick; with `keep` the chance is kept after a request."""
 
-    id: str
-    at: int
-    picks: tuple[str, ...]
+    id: Word
+    at: Number
+    picks: Picks
     keep: bool = False
 
 
 class Hold(Message, frozen=True, tag="hold"):
     """Stop the reaction window: I want to think."""
 
-    id: str
-    at: int
+    id: Word
+    at: Number
 
 
 class Settings(Message, frozen=True, tag="settings"):
     """How I want to be asked."""
 
-    id: str
+    id: Word
     mode: Literal["auto", "full", "mine"] = "auto"
     until: Literal["", "request", "stage", "turn", "no"] = ""
 
@@ -67,26 +78,27 @@ class Settings(Message, frozen=True, tag="settings"):
 class Concede(Message, frozen=True, tag="concede"):
     """I give up."""
 
-    id: str
+    id: Word
 
 
 class Claim(Message, frozen=True, tag="claim"):
     """The opponent has been away for too long: I claim the win."""
 
-    id: str
+    id: Word
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """Once more, with the seats changed."""
+    """Once more, with the seats changed and a nonce for the next deal."""
 
-    id: str
+    id: Word
+    nonce: Code = ""
 
 
 class Hint(Message, frozen=True, tag="hint"):
     """What would a computer player do? Against the computer only."""
 
-    id: str
-    at: int
+    id: Word
+    at: Number
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -119,8 +131,7 @@ def read_json(text: str | bytes) -> Any:
         if isinstance(text, bytes):
             text = text.decode()
         data = json.loads(text, object_pairs_hook=without_doubles, parse_constant=refuse_constant)
-        text.encode()
-        json.dumps(data, ensure_ascii=False).encode()
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except RecursionError:
         raise BadMessage("the message is too deep") from None
     except ValueError as error:

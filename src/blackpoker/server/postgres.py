@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS game (
     id TEXT PRIMARY KEY, config TEXT NOT NULL, over BOOLEAN NOT NULL DEFAULT FALSE,
-    created DOUBLE PRECISION NOT NULL, touched DOUBLE PRECISION NOT NULL
+    timed BOOLEAN NOT NULL, created DOUBLE PRECISION NOT NULL, touched DOUBLE PRECISION NOT NULL
 );
 CREATE TABLE IF NOT EXISTS entry (
     game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
@@ -45,7 +45,9 @@ class PostgresStore:
             if version is None:
                 await connection.execute("INSERT INTO form VALUES ($1)", VERSION)
             elif version > VERSION:
-                raise RuntimeError(f"the data was written by a newer version (form {version}, this one knows {VERSION})")
+                raise RuntimeError(
+                    f"the data was written by a newer version (form {version}, this one knows {VERSION})"
+                )
 
     async def close(self) -> None:
         """Let the connections go."""
@@ -58,12 +60,15 @@ class PostgresStore:
         await self.pool.execute("INSERT INTO secret VALUES ($1, $2) ON CONFLICT DO NOTHING", name, fresh)
         return str(await self.pool.fetchval("SELECT value FROM secret WHERE name = $1", name))
 
-    async def create(self, id: str, config: str, links: tuple[str, ...] = ()) -> None:
-        """Keep a new table and the links that lead to it."""
+    async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
+        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
         now = time.time()
-        async with self.pool.acquire() as connection, connection.transaction():
-            await connection.execute("INSERT INTO game VALUES ($1, $2, FALSE, $3, $3)", id, config, now)
-            await connection.executemany("INSERT INTO link VALUES ($1, $2)", [(code, id) for code in links])
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("INSERT INTO game VALUES ($1, $2, FALSE, $3, $4, $4)", id, config, timed, now)
+                await connection.executemany("INSERT INTO link VALUES ($1, $2)", [(code, id) for code in links])
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict(str(error)) from None
 
     async def append(self, id: str, entry: Entry, over: bool = False) -> None:
         """Add to the log of a table; raise Conflict if an entry of that number is there."""
@@ -75,7 +80,7 @@ class PostgresStore:
             await self.pool.execute(
                 query, id, entry.number, entry.kind, entry.data, entry.key, over, time.time()
             )  # fmt: skip
-        except asyncpg.UniqueViolationError as error:
+        except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
 
     async def find(self, id: str) -> Kept | None:
@@ -89,9 +94,9 @@ class PostgresStore:
             )
         return Kept(id, game["config"], game["over"], tuple([Entry(*row) for row in rows]))
 
-    async def running(self) -> list[str]:
-        """Return the ids of all tables that are not over."""
-        rows = await self.pool.fetch("SELECT id FROM game WHERE NOT over ORDER BY created")
+    async def timed(self) -> list[str]:
+        """Return the ids of all tables with a clock that are not over."""
+        rows = await self.pool.fetch("SELECT id FROM game WHERE timed AND NOT over ORDER BY created")
         return [str(row["id"]) for row in rows]
 
     async def link(self, code: str) -> str | None:

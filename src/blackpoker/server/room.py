@@ -11,21 +11,22 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from blackpoker.client.passing import Settings
-from blackpoker.core import BlackPokerError, Json, PlayerId
-from blackpoker.record.notation import CONCEDED
+from blackpoker.core import Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
 
-from . import messages
-from .fair import commitment
 from .pace import ASK, PASS, WINDOW, Clocks, reaction
+from .showing import milliseconds, shown_state, shown_welcome
 from .store import Entry, Store
-from .table import AUDIENCES, Refused, Table, dumps, question_of
+from .table import Refused, Table, dumps
+from .timing import Alarm, Timing
 
 log = logging.getLogger("blackpoker.server")
 
-AWAY: Final = 60.0
-"""After so many seconds without its opponent a seat may claim the win."""
+ELSEWHERE: Final = 4001
+"""Why a connection ends: the seat was opened elsewhere."""
+AGAIN: Final = 4002
+"""Why a connection ends: the table has to be fetched anew; come again."""
 
 
 class Thinker(Protocol):
@@ -51,45 +52,87 @@ class Connection(Protocol):
         """End the connection."""
 
 
+class Host(Protocol):
+    """Who has the room, and knows other tables."""
+
+    @property
+    def store(self) -> Store:
+        """Where tables are kept."""
+        ...
+
+    @property
+    def thinker(self) -> Thinker:
+        """Who thinks for computer players."""
+        ...
+
+    @property
+    def timing(self) -> Timing:
+        """The time."""
+        ...
+
+    def forget(self, room: "Room") -> None:
+        """The room is not to be used any more; the store knows better."""
+
+    def token(self, table: str, seat: str) -> str:
+        """Return the token of a seat."""
+        ...
+
+    def next_commitment(self, table: Table) -> str:
+        """Return what is shown of the secret of a rematch."""
+        ...
+
+    async def rematch(self, table: Table, nonces: tuple[str, str]) -> str:
+        """Make the table of a rematch, with the nonces of both seats; return its id."""
+        ...
+
+
+class Lost(Refused):
+    """Nobody knows whether a change was committed, so the table has to be fetched from the store again."""
+
+    def __init__(self) -> None:
+        super().__init__("again", "the table has to be fetched again", "テーブルを読み直します。")
+
+
 class Room:
     """A table and who looks at it."""
 
-    def __init__(
-        self, table: Table, store: Store, thinker: Thinker, now: Callable[[], float], leave: Callable[[str], None]
-    ) -> None:
+    def __init__(self, table: Table, host: Host) -> None:
         self.table: Final = table
-        self.store: Final = store
-        self.thinker: Final = thinker
-        self.now: Final = now
-        self.leave: Final = leave
+        self.host: Final = host
+        self.timing: Final = host.timing
         self.lock: Final = asyncio.Lock()
         self.connections: Final[set[Connection]] = set()
         self.settings: Final = [Settings(), Settings()]
-        self.away_since: Final[list[float | None]] = [now(), now()]
-        self.rematch: Final[set[PlayerId]] = set()
+        now = self.timing.now()
+        self.away_since: Final[list[float | None]] = [now, now]
+        self.idle_since = now
+        self.wanted: Final[dict[PlayerId, str]] = {}
+        """Who wants a rematch, with their nonces."""
         clock = table.config.clock
         self.clocks: Final = None if clock is None else Clocks(clock.seconds, clock.increment)
-        self.timer: asyncio.TimerHandle | None = None
-        self.flag: asyncio.TimerHandle | None = None
+        self.timer: Alarm | None = None
+        self.flag: Alarm | None = None
         self.window_end: float | None = None
         self.held = False
         self.passing = False
-        """The seat that has a window said that it passes; nobody else may notice before the window is over."""
+        """Whoever is asked is about to pass by itself, and need not be bothered."""
+        self.gone = False
         self.tasks: Final[set[asyncio.Task[None]]] = set()
 
     # Who is here
 
-    def enter(self, connection: Connection) -> None:
-        """A client comes: of one seat only the newest stays active."""
+    def enter(self, connection: Connection, since: int) -> None:
+        """A client comes and is told everything since an entry; of one seat only the newest stays active."""
         seat = connection.audience
         if seat != SPECTATOR:
             for other in [each for each in self.connections if each.audience == seat]:
-                other.drop(4001, "this seat was opened elsewhere")
+                other.drop(ELSEWHERE, "this seat was opened elsewhere")
                 self.connections.discard(other)
             self.settings[seat].stop()
             self.away_since[seat] = None
         self.connections.add(connection)
-        self.show_presence()
+        connection.send(dumps(shown_welcome(self, seat, since)))
+        self.send_all({"type": "presence", "presence": self.presence()}, connection)
 
     def exit(self, connection: Connection) -> None:
         """A client has gone."""
@@ -97,114 +140,84 @@ class Room:
             return
         self.connections.discard(connection)
         seat = connection.audience
-        if seat != SPECTATOR and not any(each.audience == seat for each in self.connections):
-            self.away_since[seat] = self.now()
+        self.idle_since = self.timing.now()
+        if seat != SPECTATOR:
+            self.away_since[seat] = self.timing.now()
             self.settings[seat].stop()
-            self.show_presence()
-        if not self.connections:
-            self.leave(self.table.id)
+            self.wanted.pop(seat, None)
+        self.send_all({"type": "presence", "presence": self.presence()})
 
     def presence(self) -> Json:
         """Return which seats have somebody at them."""
         here: dict[str, Json] = {}
         for seat in (0, 1):
-            guest = self.table.seats[seat]
-            computer = guest is not None and bool(guest.computer)
-            here[SEATS[seat]] = "here" if computer or self.away_since[seat] is None else "away"
+            present = bool(self.table.computer(seat)) or self.away_since[seat] is None
+            here[SEATS[seat]] = "here" if present else "away"
         here["watching"] = len([each for each in self.connections if each.audience == SPECTATOR])
         return here
 
-    def show_presence(self) -> None:
-        """Tell everybody who is here."""
-        self.send_all({"type": "presence", "presence": self.presence()})
+    @property
+    def idle(self) -> bool:
+        """Tell whether the room may be forgotten: nobody is here, nothing is under way, and no clock runs."""
+        runs = self.clocks is not None and self.table.playing
+        return not self.connections and not self.lock.locked() and not runs
 
     # What everybody sees
 
-    def send_all(self, message: Json) -> None:
-        """Send one message to everybody."""
+    def send_all(self, message: Json, but: Connection | None = None) -> None:
+        """Send one message to everybody, or to everybody but one."""
         text = dumps(message)
         for connection in list(self.connections):
-            connection.send(text)
+            if connection is not but:
+                connection.send(text)
 
-    def show(self) -> None:
-        """Show everybody how the table stands."""
-        texts = {audience: dumps(self.state(audience, self.table.number - 1)) for audience in AUDIENCES}
+    def show(self, since: int | None = None) -> None:
+        """Show everybody how the table stands, with what the last entry led to, or what happened since another one."""
+        since = self.table.number - 1 if since is None else since
+        texts: dict[PlayerId, str] = {}
         for connection in list(self.connections):
-            connection.send(texts[connection.audience])
-
-    def welcome(self, audience: PlayerId, since: int) -> Json:
-        """Return the first message to a client: the table, its settings, and all that it has missed."""
-        config = self.table.config
-        seats: dict[str, Json] = {}
-        for seat, guest in enumerate(self.table.seats):
-            seats[SEATS[seat]] = None if guest is None else {"name": guest.name, "computer": guest.computer}
-        return {
-            "type": "welcome",
-            "version": messages.VERSION,
-            "table": self.table.id,
-            "seat": None if audience == SPECTATOR else SEATS[audience],
-            "regulation": config.regulation,
-            "seats": seats,
-            "commitment": commitment(config.secret),
-            "invite": config.invite if audience != SPECTATOR and None in self.table.seats else None,
-            "watch": config.watch,
-            "fast": config.fast,
-            "window_ms": milliseconds(config.window),
-            "presence": self.presence(),
-            "state": self.state(audience, since),
-        }
-
-    def state(self, audience: PlayerId, since: int) -> Json:
-        """Return how the table stands for an audience, with what happened since an entry of the log."""
-        table = self.table
-        view = table.view(audience)
-        told = [line.to_json() for line in table.told[audience] if line.number > since]
-        state: dict[str, Json] = {
-            "type": "state",
-            "seq": table.number,
-            "view": None if view is None else view.to_json(),
-            "log": told,
-            "ask": None if audience == SPECTATOR or not self.asks(audience) else table.ask(audience),
-            "window": self.window(),
-            "clock": self.clock(),
-            "outcome": table.outcome(),
-        }
-        if table.over:
-            state["share"] = table.config.share
-        return state
-
-    def asks(self, seat: PlayerId) -> bool:
-        """Tell whether a seat is asked now; in a window it is."""
-        return self.table.asked == seat
-
-    def window(self) -> Json:
-        """Return the reaction window that is open: whose it is and how long it lasts from now on."""
-        asked = self.table.asked
-        if self.window_end is None or asked is None:
-            return None
-        return {"seat": SEATS[asked], "left_ms": milliseconds(self.window_end - self.now()), "held": self.held}
-
-    def clock(self) -> Json:
-        """Return the time that both seats have left."""
-        if self.clocks is None:
-            return None
-        now = self.now()
-        running = None if self.clocks.running is None else SEATS[self.clocks.running]
-        left: dict[str, Json] = {SEATS[seat]: milliseconds(self.clocks.remaining(seat, now)) for seat in (0, 1)}
-        return {"left_ms": left, "running": running}
+            audience = connection.audience
+            if audience not in texts:
+                texts[audience] = dumps(shown_state(self, audience, since))
+            connection.send(texts[audience])
 
     # Changing the table
 
-    async def commit(self, recorder: Recorder, line: str, key: str | None) -> None:
-        """Commit a move that was tried out, and only then take it over and show it."""
-        table = self.table
+    async def write(self, kind: str, data: dict[str, Json], key: str | None = None, over: bool = False) -> None:
+        """Commit an entry of the log; if that fails, nobody knows what the store has, and the room is given up."""
+        entry = Entry(self.table.number + 1, kind, dumps(data), key)
+        try:
+            await self.host.store.append(self.table.id, entry, over=over)
+        except BaseException as error:
+            self.give_up()
+            if isinstance(error, Exception):
+                log.warning("table %s is given up: %s", self.table.id, error)
+                raise Lost from error
+            raise
+
+    def give_up(self) -> None:
+        """The store may know more than this room: whoever comes again gets the table from there."""
+        self.gone = True
+        self.stop_timers()
+        self.host.forget(self)
+        for connection in list(self.connections):
+            connection.drop(AGAIN, "come again")
+        self.connections.clear()
+
+    async def commit(self, recorder: Recorder, line: str, key: str | None, seat: PlayerId | None = None) -> None:
+        """Commit a move that was tried out, and only then take it over and show it; `seat` made it by its own hand."""
+        left: Json = None
         if self.clocks is not None:
-            self.clocks.ask(None if recorder.game.decision is None else recorder.game.decision.player, self.now())
-        left: Json = None if self.clocks is None else [milliseconds(each) for each in self.clocks.left]
-        data: dict[str, Json] = {"line": line, "left_ms": left}
-        entry = Entry(table.number + 1, "move", dumps(data), key)
-        await self.store.append(table.id, entry, over=recorder.game.over)
-        table.take_over(recorder, line, key)
+            self.clocks.stop(self.timing.now())
+            if seat is not None and not line.endswith(" pass"):
+                self.clocks.reward(seat)
+            left = [milliseconds(each) for each in self.clocks.left]
+        await self.write("move", {"line": line, "left_ms": left}, key, over=recorder.game.over)
+        self.table.take_over(recorder, line, key)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """The table has changed: plan anew, and show it."""
         self.stop_timers()
         self.plan()
         self.show()
@@ -224,32 +237,48 @@ class Room:
         seat = table.asked
         if seat is None:
             return
+        computer = table.computer(seat)
+        if computer:
+            self.begin(self.computer_moves(table.number, seat, computer))
+            return
+        what = self.reaction(seat) if table.kind == "choose_action" else ASK
+        if what == PASS:
+            self.passing = True
+            self.begin(self.pass_for(table.number, seat))
+        elif what == WINDOW:
+            self.window_end = self.timing.now() + table.config.window
+            self.timer = self.later(table.config.window, self.window_over)
+        else:
+            self.settings[seat].hold = False
+            self.run_clock(seat)
+
+    def run_clock(self, seat: PlayerId) -> None:
+        """The seat that is asked loses time from now on."""
         if self.clocks is not None:
-            if self.clocks.running != seat:
-                self.clocks.ask(seat, self.now())
-            self.flag = self.later(self.clocks.remaining(seat, self.now()), self.flag_falls)
-        guest = table.seats[seat]
-        if guest is not None and guest.computer:
-            self.begin(self.computer_moves(table.number, seat, guest.computer))
-        elif table.kind == "choose_action":
-            what = self.reaction(seat)
-            if what == PASS:
-                self.begin(self.pass_for(table.number, seat))
-            elif what == WINDOW:
-                self.window_end = self.now() + table.config.window
-                self.timer = self.later(table.config.window, self.window_over)
+            self.clocks.start(seat, self.timing.now())
+            self.flag = self.later(self.clocks.left[seat], self.flag_falls)
 
     def reaction(self, seat: PlayerId) -> str:
         """Tell what a seat does by itself."""
         public = self.table.view(SPECTATOR)
-        other = self.table.seats[1 - seat]
         assert public is not None
-        return reaction(public, seat, self.settings[seat], other is not None and bool(other.computer))
+        return reaction(
+            public, seat, self.settings[seat], bool(self.table.computer(1 - seat)), self.table.config.fast
+        )  # fmt: skip
 
-    def later(self, seconds: float, what: Callable[[int], Coroutine[Any, Any, None]]) -> asyncio.TimerHandle:
+    def hold_window(self) -> None:
+        """The window that is open does not end by itself; from now on it costs time."""
+        assert self.table.asked is not None
+        if self.timer is not None:
+            self.timer.cancel()
+        self.held = True
+        self.run_clock(self.table.asked)
+        self.show(self.table.number)
+
+    def later(self, seconds: float, what: Callable[[int], Coroutine[Any, Any, None]]) -> Alarm:
         """Let something happen later, unless the table has changed by then."""
         number = self.table.number
-        return asyncio.get_running_loop().call_later(max(seconds, 0.0), lambda: self.begin(what(number)))
+        return self.timing.later(seconds, lambda: self.begin(what(number)))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside everything else."""
@@ -261,173 +290,65 @@ class Room:
         """A fault in a rule or a computer player stops this game only, with its record kept."""
         try:
             await work
-        except asyncio.CancelledError:
-            raise
+        except Lost:
+            pass
         except Exception:
             log.exception("table %s was stopped by a fault", self.table.id)
-            self.freeze()
+            with contextlib.suppress(Lost):
+                async with self.lock:
+                    await self.freeze()
 
-    def freeze(self) -> None:
-        """Stop this game where it is."""
-        self.stop_timers()
-        self.table.frozen = "fault"
-        self.show()
+    async def freeze(self) -> None:
+        """Stop this game where it is, for good."""
+        if self.table.playing and not self.gone:
+            await self.write("fault", {}, over=True)
+            self.table.number += 1
+            self.table.frozen = "fault"
+            self.go_on()
+
+    def still(self, number: int) -> bool:
+        """Tell whether the table is still where it was after an entry."""
+        return self.table.number == number and self.table.playing and not self.gone
 
     async def computer_moves(self, number: int, seat: PlayerId, player: str) -> None:
         """A computer player finds its move, which is made unless the table has changed."""
-        line = await self.thinker.think(self.table, seat, player)
+        line = await self.host.thinker.think(self.table, seat, player)
         async with self.lock:
-            if self.table.number == number and self.table.playing:
+            if self.still(number):
                 recorder, strict = self.table.by_line(line)
                 await self.commit(recorder, strict, None)
 
     async def pass_for(self, number: int, seat: PlayerId) -> None:
         """A seat passes by itself."""
         async with self.lock:
-            if self.table.number == number and self.table.playing:
+            if self.still(number):
                 recorder, line = self.table.complete(seat, ("pass",))
                 await self.commit(recorder, line, None)
 
     async def window_over(self, number: int) -> None:
         """The window is over: who did nothing passes."""
-        seat = self.table.asked
-        if seat is not None and not self.held:
-            await self.pass_for(number, seat)
+        async with self.lock:
+            seat = self.table.asked
+            if self.still(number) and seat is not None and self.window_end is not None and not self.held:
+                recorder, line = self.table.complete(seat, ("pass",))
+                await self.commit(recorder, line, None)
 
     async def flag_falls(self, number: int) -> None:
         """A seat has run out of time."""
         async with self.lock:
             seat = self.table.asked
-            if self.table.number == number and seat is not None:
+            if self.still(number) and seat is not None:
                 recorder, line = self.table.ending(seat, OUT_OF_TIME)
                 await self.commit(recorder, line, None)
 
-    # What clients want
-
-    async def hear(self, connection: Connection, message: Any) -> Json:
-        """Do what a client wants; return the answer for it alone."""
-        seat = connection.audience
-        if isinstance(message, messages.Ping):
-            return {"type": "pong"}
-        if seat == SPECTATOR:
-            raise Refused("seat", "you are watching", "観戦中です。")
-        async with self.lock:
-            return await self.do(seat, message)
-
-    async def do(self, seat: PlayerId, message: Any) -> Json:
-        """Do what a seat wants, while nobody else changes the table."""
-        table = self.table
-        if isinstance(message, messages.Move):
-            return await self.move(seat, message)
-        if isinstance(message, messages.Parts):
-            self.fresh(message.at)
-            recorder, line = table.try_picks(seat, message.picks)
-            found = None if line is not None else question_of(recorder)
-            return {"type": "parts", "id": message.id, "complete": line is not None, "move": line, "ask": found}
-        if isinstance(message, messages.Palette):
-            self.fresh(message.at)
-            return {"type": "palette", "id": message.id, "seq": table.number, "actions": table.palette(seat)}
-        if isinstance(message, messages.Hold):
-            return self.hold(seat, message)
-        if isinstance(message, messages.Settings):
-            return self.set(seat, message)
-        if isinstance(message, messages.Concede):
-            recorder, line = table.ending(seat, CONCEDED)
-            await self.commit(recorder, line, message.id)
-            return {"type": "accepted", "id": message.id, "seq": table.number}
-        if isinstance(message, messages.Claim):
-            return await self.claim(seat, message)
-        if isinstance(message, messages.Hint):
-            return await self.hint(seat, message)
-        raise Refused("message", "not now", "今はできません。")
-
-    def fresh(self, at: int) -> None:
-        """Refuse what was meant for another position."""
-        if at != self.table.number:
-            raise Refused("stale", "the table has changed since", "局面が変わっています。")
-
-    async def move(self, seat: PlayerId, message: messages.Move) -> Json:
-        """Make a move, once: sent again it is only acknowledged again."""
-        table = self.table
-        key = f"{SEATS[seat]}:{message.id}"
-        if key in table.keys:
-            return {"type": "accepted", "id": message.id, "seq": table.keys[key]}
-        self.fresh(message.at)
-        if message.picks == ("pass",) and self.window_end is not None and not table.config.fast and not self.held:
-            table.complete(seat, message.picks)
-            self.passing = True
-            return {"type": "noted", "id": message.id}
-        recorder, line = table.complete(seat, message.picks)
-        self.settings[seat].hold = message.keep
-        await self.commit(recorder, line, key)
-        return {"type": "accepted", "id": message.id, "seq": table.keys[key]}
-
-    def hold(self, seat: PlayerId, message: messages.Hold) -> Json:
-        """A seat wants to think: its window does not end by itself."""
-        self.fresh(message.at)
-        if self.table.asked != seat or self.window_end is None:
-            raise Refused("turn", "you have no window", "今は待つ場面ではありません。")
-        if self.timer is not None:
-            self.timer.cancel()
-        self.held, self.passing = True, False
-        self.show()
-        return {"type": "held", "id": message.id}
-
-    def set(self, seat: PlayerId, message: messages.Settings) -> Json:
-        """A seat changes how it wants to be asked, also for the question that is open."""
-        settings = self.settings[seat]
-        settings.mode = message.mode
-        public = self.table.view(SPECTATOR)
-        if message.until and public is not None:
-            settings.go_on_passing(message.until, public)
-        else:
-            settings.stop()
-        if self.table.asked == seat and self.table.kind == "choose_action" and not self.held:
-            if self.window_end is None and self.reaction(seat) == PASS:
-                self.begin(self.pass_for(self.table.number, seat))
-            elif self.window_end is not None and self.reaction(seat) == ASK:
-                self.stop_timers()
-                self.plan()
-                self.show()
-        return {"type": "settings", "id": message.id, "mode": settings.mode, "until": settings.span}
-
-    async def claim(self, seat: PlayerId, message: messages.Claim) -> Json:
-        """A seat claims the win from an opponent who has been away for long."""
-        since = self.away_since[1 - seat]
-        guest = self.table.seats[1 - seat]
-        if guest is None or guest.computer or since is None or self.now() - since < AWAY:
-            raise Refused("claim", "the opponent has not been away for long enough", "相手はまだ席を外したばかりです。")
-        recorder, line = self.table.ending(1 - seat, OUT_OF_TIME)
-        await self.commit(recorder, line, None)
-        return {"type": "accepted", "id": message.id, "seq": self.table.number}
-
-    async def hint(self, seat: PlayerId, message: messages.Hint) -> Json:
-        """Tell what a computer player would do, in a game against one."""
-        self.fresh(message.at)
-        guest = self.table.seats[1 - seat]
-        if guest is None or not guest.computer or self.table.asked != seat:
-            raise Refused("hint", "hints are for games against the computer, when you are asked",
-                          "ヒントはコンピュータ戦で自分の番のときだけです。")  # fmt: skip
-        line = await self.thinker.think(self.table, seat, "normal")
-        return {"type": "hint", "id": message.id, "move": line}
-
-    async def close(self) -> None:
-        """The server stops: nothing more happens here."""
+    async def close(self, code: int = 1001) -> None:
+        """Nothing more happens here; whoever is here may come again."""
+        self.gone = True
         self.stop_timers()
         for task in list(self.tasks):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
         for connection in list(self.connections):
-            connection.drop(1001, "the server stops")
-
-
-def milliseconds(seconds: float) -> int:
-    """Return a time in whole milliseconds, never less than none."""
-    return max(round(seconds * 1000), 0)
-
-
-def refusal(error: BlackPokerError, id: str | None) -> Json:
-    """Return the answer to a wish that was refused."""
-    code = error.code if isinstance(error, Refused) else "illegal"
-    return {"type": "refused", "id": id, "code": code, "ja": error.say("ja"), "en": error.say("en")}
+            connection.drop(code, "come again")
+        self.connections.clear()

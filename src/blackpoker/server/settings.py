@@ -1,8 +1,10 @@
 """How a server is run: where it listens, how others reach it, where it keeps its data, and its limits."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
+
+from .messages import MOST_BYTES
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 
@@ -21,19 +23,31 @@ class ServerSettings:
     """A redis:// address, needed for more than one process."""
     origins: tuple[str, ...] = ()
     """Pages of other origins that may connect, beside the server's own."""
+    inside: str = ""
+    """How the other processes reach this one; empty for its own address."""
     workers: int = 1
     """Processes in which computer players think."""
     messages_per_second: int = 20
     burst: int = 60
     most_connections: int = 4000
+    calls_per_second: int = 10
+    """So many HTTP calls one address may make in a second, and so many seconds' worth at once."""
     tables_per_minute: int = 30
     """So many tables may be made from one address in a minute."""
+    levels: tuple[str, ...] = ("easy", "normal", "hard")
+    """The computer players that guests may choose."""
 
     @property
     def address(self) -> str:
         """The address that links begin with."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
+    def inner_address(self) -> str:
+        """The address by which other processes reach this one."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.inside.rstrip("/") or f"http://{host}:{self.port}"
 
     @property
     def only_here(self) -> bool:
@@ -53,3 +67,22 @@ def origin_of(url: str) -> str:
     """Return the origin of an address."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def uvicorn_options(settings: ServerSettings) -> dict[str, Any]:
+    """Return how uvicorn serves: every limit said, no compression of game traffic, proxies only where one is named."""
+    return {
+        "host": settings.host,
+        "port": settings.port,
+        "log_level": "warning",
+        "access_log": False,
+        "ws_max_size": MOST_BYTES,
+        "ws_max_queue": 32,
+        "ws_ping_interval": 20,
+        "ws_ping_timeout": 20,
+        "ws_per_message_deflate": False,
+        "h11_max_incomplete_event_size": 16_384,
+        "timeout_keep_alive": 10,
+        "timeout_graceful_shutdown": 5,
+        "proxy_headers": bool(settings.public_url),
+    }

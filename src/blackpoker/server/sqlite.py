@@ -1,6 +1,7 @@
 """The embedded store: one SQLite file, written by one thread that commits in groups."""
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -16,7 +17,7 @@ SCHEMA: Final = """
 CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE game (
     id TEXT PRIMARY KEY, config TEXT NOT NULL, over INTEGER NOT NULL DEFAULT 0,
-    created REAL NOT NULL, touched REAL NOT NULL
+    timed INTEGER NOT NULL, created REAL NOT NULL, touched REAL NOT NULL
 );
 CREATE TABLE entry (
     game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE,
@@ -49,10 +50,10 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Finish what waits, and close the file."""
-        if self.thread is not None:
+        thread, self.thread = self.thread, None
+        if thread is not None:
             self.jobs.put(None)
-            await asyncio.to_thread(self.thread.join)
-            self.thread = None
+            await asyncio.to_thread(thread.join)
 
     def work(self, connection: sqlite3.Connection) -> None:
         """Do the work that waits, as much as there is in one transaction, and tell everybody after the commit."""
@@ -69,6 +70,8 @@ class SqliteStore:
 
     async def do(self, work: Work) -> Any:
         """Let the thread do some work, and return what came of it once it is committed."""
+        if self.thread is None:
+            raise RuntimeError("the store is closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self.jobs.put((work, loop, future))
@@ -83,13 +86,16 @@ class SqliteStore:
 
         return str(await self.do(keep))
 
-    async def create(self, id: str, config: str, links: tuple[str, ...] = ()) -> None:
-        """Keep a new table and the links that lead to it."""
+    async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
+        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
         now = time.time()
 
         def keep(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO game VALUES (?, ?, 0, ?, ?)", (id, config, now, now))
-            connection.executemany("INSERT INTO link VALUES (?, ?)", [(code, id) for code in links])
+            try:
+                connection.execute("INSERT INTO game VALUES (?, ?, 0, ?, ?, ?)", (id, config, int(timed), now, now))
+                connection.executemany("INSERT INTO link VALUES (?, ?)", [(code, id) for code in links])
+            except sqlite3.IntegrityError as error:
+                raise Conflict(str(error)) from None
 
         await self.do(keep)
 
@@ -123,9 +129,9 @@ class SqliteStore:
         found: Kept | None = await self.do(look)
         return found
 
-    async def running(self) -> list[str]:
-        """Return the ids of all tables that are not over."""
-        query = "SELECT id FROM game WHERE over = 0 ORDER BY created"
+    async def timed(self) -> list[str]:
+        """Return the ids of all tables with a clock that are not over."""
+        query = "SELECT id FROM game WHERE over = 0 AND timed = 1 ORDER BY created"
         rows = await self.do(lambda each: each.execute(query).fetchall())
         return [row[0] for row in rows]
 
@@ -193,7 +199,8 @@ def commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             connection.execute("ROLLBACK")
         outcomes = [(None, error) for _ in jobs]
     for (_, loop, future), (result, failure) in zip(jobs, outcomes, strict=True):
-        loop.call_soon_threadsafe(settle, future, result, failure)
+        with contextlib.suppress(RuntimeError):  # the loop has been closed: nobody waits any more
+            loop.call_soon_threadsafe(settle, future, result, failure)
 
 
 def settle(future: "asyncio.Future[Any]", result: Any, failure: BaseException | None) -> None:

@@ -44,8 +44,8 @@ class Store(Protocol):
         """Return the server's own value of that name; the first time it is the fresh one."""
         ...
 
-    async def create(self, id: str, config: str, links: tuple[str, ...] = ()) -> None:
-        """Keep a new table and the links that lead to it."""
+    async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
+        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
 
     async def append(self, id: str, entry: Entry, over: bool = False) -> None:
         """Add to the log of a table; raise Conflict if an entry of that number is there."""
@@ -54,8 +54,8 @@ class Store(Protocol):
         """Return a table."""
         ...
 
-    async def running(self) -> list[str]:
-        """Return the ids of all tables that are not over."""
+    async def timed(self) -> list[str]:
+        """Return the ids of all tables with a clock that are not over."""
         ...
 
     async def link(self, code: str) -> str | None:

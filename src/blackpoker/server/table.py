@@ -4,14 +4,17 @@ A table is its config and its log. Playing a log again gives the same table, so 
 from what was committed.
 """
 
-import json
-from dataclasses import dataclass
+from bisect import bisect_right
+from dataclasses import dataclass, replace
 from typing import Final
+
+import msgspec
 
 from blackpoker.client.telling import told_events, told_move
 from blackpoker.common.game import Game
 from blackpoker.core import BlackPokerError, Json, PlayerId
 from blackpoker.record.export import masked
+from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.item import read_cards
 from blackpoker.record.move import CONCEDE, read_move
 from blackpoker.record.names import ACTIONS
@@ -24,11 +27,9 @@ from blackpoker.view.words import LANGUAGES, Text, answer, explain_refusal, ques
 from blackpoker.view.words.questions import QUESTIONS
 
 from .config import Config, Seat
-from .fair import seed_of
+from .messages import MOST_PICKS
 
 AUDIENCES: Final = (0, 1, SPECTATOR)
-MOST_PICKS: Final = 64
-"""No move has more picks."""
 
 
 class Refused(BlackPokerError):
@@ -67,6 +68,8 @@ class Table:
         self.told: Final[dict[PlayerId, list[Line]]] = {audience: [] for audience in AUDIENCES}
         self.frozen = ""
         """Why the game was stopped by a fault, if it was."""
+        self.next = ""
+        """The table of the rematch."""
         self.start_if_full()
 
     # Seats
@@ -86,6 +89,11 @@ class Table:
         self.seats[seat] = guest
         self.start_if_full()
 
+    def computer(self, seat: PlayerId) -> str:
+        """Return the name of the computer player in a seat; empty for a person and for nobody."""
+        guest = self.seats[seat]
+        return "" if guest is None else guest.computer
+
     @property
     def playing(self) -> bool:
         """Tell whether a game goes on."""
@@ -93,8 +101,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Tell whether the game has ended."""
-        return self.recorder is not None and (self.recorder.game.over or bool(self.frozen))
+        """Tell whether the game has ended for good; one whose log cannot be played has only stopped."""
+        return self.recorder is not None and (self.recorder.game.over or self.frozen == "fault")
 
     @property
     def asked(self) -> PlayerId | None:
@@ -185,6 +193,11 @@ class Table:
         for audience in AUDIENCES:
             self.told[audience].append(line_for(self.recorder.game, self.number, line, kind, audience))
 
+    def told_since(self, audience: PlayerId, since: int) -> list[Line]:
+        """Return what an audience was told after an entry of the log."""
+        lines = self.told[audience]
+        return lines[bisect_right(lines, since, key=lambda line: line.number) :]
+
     def view(self, audience: PlayerId) -> View | None:
         """Return what an audience may know, once the game has begun."""
         return None if self.recorder is None else view(self.recorder.game, audience)
@@ -225,9 +238,14 @@ class Table:
 
     @property
     def record(self) -> Record:
-        """The record of the game."""
+        """The record of the game; once it is over, with what opens its deal."""
         assert self.recorder is not None, "the game has not begun"
-        return self.recorder.record
+        record = self.recorder.record
+        one, two = self.seats
+        if not self.over or one is None or two is None:
+            return record
+        secret = self.config.secret
+        return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))
 
 
 def line_for(game: Game, number: int, line: str, kind: str, audience: PlayerId) -> Line:
@@ -287,4 +305,4 @@ def cards_of_deck(deck: str) -> bytes | None:
 
 def dumps(value: Json) -> str:
     """Write JSON in the shortest form."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return msgspec.json.encode(value).decode()
