@@ -71,8 +71,15 @@ def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
     if line is None and (decision is None or decision.player != seat):
         raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
     asked = None if line is not None else question_of(recorder)
-    return {"type": "parts", "id": message.id, "seq": room.table.number, "complete": line is not None, "move": line,
-            "ask": asked}  # fmt: skip
+    return {
+        "type": "parts",
+        "id": message.id,
+        "seq": room.table.number,
+        "picks": list(message.picks),
+        "complete": line is not None,
+        "move": line,
+        "ask": asked,
+    }
 
 
 async def once(room: Room, seat: PlayerId, id: str, find: Any) -> Json:
