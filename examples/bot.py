@@ -43,7 +43,9 @@ async def play(server: str, invite: str = "", opponent: str = "easy") -> Any:
             if ask:
                 picks = [*picks, random.choice(ask["options"])["name"]]
             if picks:
-                await socket.send(json.dumps({"type": kind, "id": f"{state['seq']}", "at": state["seq"], "picks": picks}))
+                await socket.send(
+                    json.dumps({"type": kind, "id": f"{state['seq']}", "at": state["seq"], "picks": picks})
+                )
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ CREATE TABLE link (code TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (id
 """
 GROUP: Final = 256
 """At most so many pieces of work are committed together."""
+BUSY = 5000
+"""So many milliseconds to wait for another process that writes, like a command that prunes."""
 DAY: Final = 86_400.0
 
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
@@ -166,7 +168,7 @@ def opened(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA busy_timeout = 5000")
+    connection.execute(f"PRAGMA busy_timeout = {BUSY}")
     migrate(connection)
     return connection
 
