@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import msgspec
+
 from blackpoker.core import Json, PlayerId
 from blackpoker.server import messages
 from blackpoker.server.house import House, NewTable
@@ -160,12 +162,22 @@ class Desk:
         return picks
 
 
+class FixedHouse(House):
+    """A house whose deals are the same in every run."""
+
+    async def open(self) -> None:
+        await super().open()
+        self.key = "00" * 32
+
+
 def new_house(path: Path, timing: FakeTiming, store: Store | None = None) -> House:
-    return House(store or SqliteStore(path / "test.sqlite3"), QuickThinker(), timing, levels=("random", "easy"))
+    return FixedHouse(store or SqliteStore(path / "test.sqlite3"), QuickThinker(), timing, levels=("random", "easy"))
 
 
 async def friends(house: House, **wish: Any) -> Desk:
     """Make a table of two friends, both seated and nobody connected."""
-    room, _ = await house.create(NewTable(opponent="friend", **wish))
-    await house.join(room.table.config.invite, "friend", "", "")
+    deal = f"deal{len(house.rooms)}".ljust(20, "x")
+    wish = {"opponent": "friend", "deal": deal, "nonce": "aa", **wish}
+    room, _ = await house.create(msgspec.convert(wish, NewTable))
+    await house.join(room.table.config.invite, "friend", "bb", "")
     return Desk(house, room)

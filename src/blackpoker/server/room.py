@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final, Protocol
 
 from blackpoker.client.passing import Settings
@@ -27,6 +28,9 @@ ELSEWHERE: Final = 4001
 """Why a connection ends: the seat was opened elsewhere."""
 AGAIN: Final = 4002
 """Why a connection ends: the table has to be fetched anew; come again."""
+
+
+Work = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Thinker(Protocol):
@@ -213,8 +217,13 @@ class Room:
                 self.clocks.reward(seat)
             left = [milliseconds(each) for each in self.clocks.left]
         await self.write("move", {"line": line, "left_ms": left}, key, over=recorder.game.over)
-        self.table.take_over(recorder, line, key)
-        self.go_on()
+        try:
+            self.table.take_over(recorder, line, key)
+            self.go_on()
+        except Exception as error:
+            log.exception("table %s is given up after a move was committed", self.table.id)
+            self.give_up()
+            raise Lost from error
 
     def go_on(self) -> None:
         """The table has changed: plan anew, and show it."""
@@ -239,12 +248,12 @@ class Room:
             return
         computer = table.computer(seat)
         if computer:
-            self.begin(self.computer_moves(table.number, seat, computer))
+            self.begin(partial(self.computer_moves, table.number, seat, computer))
             return
         what = self.reaction(seat) if table.kind == "choose_action" else ASK
         if what == PASS:
             self.passing = True
-            self.begin(self.pass_for(table.number, seat))
+            self.begin(partial(self.pass_for, table.number, seat))
         elif what == WINDOW:
             self.window_end = self.timing.now() + table.config.window
             self.timer = self.later(table.config.window, self.window_over)
@@ -278,18 +287,18 @@ class Room:
     def later(self, seconds: float, what: Callable[[int], Coroutine[Any, Any, None]]) -> Alarm:
         """Let something happen later, unless the table has changed by then."""
         number = self.table.number
-        return self.timing.later(seconds, lambda: self.begin(what(number)))
+        return self.timing.later(seconds, lambda: self.begin(partial(what, number)))
 
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Work) -> None:
         """Let something run beside everything else."""
         task = asyncio.get_running_loop().create_task(self.guarded(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def guarded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def guarded(self, work: Work) -> None:
         """A fault in a rule or a computer player stops this game only, with its record kept."""
         try:
-            await work
+            await work()
         except Lost:
             pass
         except Exception:

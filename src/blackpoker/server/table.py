@@ -16,7 +16,7 @@ from blackpoker.core import BlackPokerError, Json, PlayerId
 from blackpoker.record.export import masked
 from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.item import read_cards
-from blackpoker.record.move import CONCEDE, read_move
+from blackpoker.record.move import CONCEDE
 from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record, new_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
@@ -174,7 +174,7 @@ class Table:
         assert recorder is not None, "a move before the game began"
         kind = first_kind(recorder)
         outside = OUTSIDE.fullmatch(line)
-        if outside is None or outside[2] == "concede":
+        if outside is None or outside[2] == CONCEDE:
             recorder.play(line)
         elif outside[1]:
             recorder.end(SEATS.index(outside[1]), OUT_OF_TIME)
@@ -253,7 +253,8 @@ def line_for(game: Game, number: int, line: str, kind: str, audience: PlayerId) 
     own = audience != SPECTATOR and line.split()[0] == SEATS[audience]
     seen = line if own else masked(game, line, kind, audience)
     said: list[tuple[str, str]] = []
-    if OUTSIDE.fullmatch(line) is None or read_move(line).verb == CONCEDE:
+    outside = OUTSIDE.fullmatch(line)
+    if outside is None or outside[2] == CONCEDE:
         move = told_move(seen, kind)
         said += [] if move is None else [both(move.text)]
     events: list[dict[str, object]] = [{**event_seen(game, event, audience)} for event in game.events]

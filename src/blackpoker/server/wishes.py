@@ -1,6 +1,7 @@
 """What clients want of a room: moves, questions, settings, the end of a game and another one."""
 
 import logging
+from functools import partial
 from typing import Any, Final
 
 from blackpoker.client.passing import FULL, passes
@@ -145,7 +146,7 @@ def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
         if in_window and message.mode == FULL and not message.until:
             room.hold_window()
         elif message.until and not in_window and passes(public, SEATS[seat], settings):
-            room.begin(room.pass_for(table.number, seat))
+            room.begin(partial(room.pass_for, table.number, seat))
     return {"type": "settings", "id": message.id, "mode": settings.mode, "until": settings.span}
 
 
