@@ -18,7 +18,7 @@ def post(url: str, body: dict[str, Any]) -> Any:
     return json.load(urllib.request.urlopen(request))
 
 
-async def play(server: str, invite: str = "", opponent: str = "easy") -> Any:
+async def play(server: str, invite: str = "", opponent: str = "easy") -> str:
     if invite:
         seat = post(f"{server}/api/v1/join", {"invite": invite.rsplit("/", 1)[-1], "name": "bot"})
     else:
@@ -33,7 +33,7 @@ async def play(server: str, invite: str = "", opponent: str = "easy") -> Any:
             if message["type"] in ("welcome", "state"):  # how the table stands, and what is asked of us
                 state = message.get("state", message)
                 if state["outcome"]:
-                    return state["outcome"]
+                    return str(state["outcome"]["en"])
                 ask = state["ask"]
             elif message["type"] == "parts" and message["seq"] == state["seq"]:  # what may be picked next
                 picks, ask = message["picks"], message["ask"]
@@ -43,9 +43,9 @@ async def play(server: str, invite: str = "", opponent: str = "easy") -> Any:
             if ask:
                 picks = [*picks, random.choice(ask["options"])["name"]]
             if picks:
-                await socket.send(
-                    json.dumps({"type": kind, "id": f"{state['seq']}", "at": state["seq"], "picks": picks})
-                )
+                words = {"type": kind, "id": str(state["seq"]), "at": state["seq"], "picks": picks}
+                await socket.send(json.dumps(words))
+    return "the server has gone"
 
 
 if __name__ == "__main__":

@@ -63,10 +63,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     """Serve until interrupted."""
     texts = TEXTS[language]
     try:
-        import uvicorn
-
         from blackpoker.server.app import Server
-        from blackpoker.server.settings import ServerSettings, uvicorn_options
+        from blackpoker.server.settings import ServerSettings, serve
         from blackpoker.server.stores import is_address
     except ModuleNotFoundError:
         raise BlackPokerError(MISSING["en"], ja=MISSING["ja"]) from None
@@ -80,7 +78,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     print(texts["here"].format(address=settings.address), flush=True)
     if settings.only_here:
         print(texts["alone"], file=sys.stderr, flush=True)
-    uvicorn.run(Server(settings).app(), **uvicorn_options(settings))
+    serve(Server(settings).app(), settings)
     return 0
 
 

@@ -1,5 +1,7 @@
 """How a server is run: where it listens, how others reach it, where it keeps its data, and its limits."""
 
+import signal
+import sys
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -67,6 +69,14 @@ def origin_of(url: str) -> str:
     """Return the origin of an address."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def serve(app: Any, settings: ServerSettings) -> None:
+    """Serve until interrupted or told to end, which is no failure."""
+    import uvicorn
+
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after it has stopped
+    uvicorn.run(app, **uvicorn_options(settings))
 
 
 def uvicorn_options(settings: ServerSettings) -> dict[str, Any]:

@@ -46,11 +46,11 @@ class Thinking:
             self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=begin_work)
         return self.pool
 
-    def stop(self) -> None:
-        """Let the workers go, also those that do not come back."""
+    def stop(self, at_once: bool = False) -> None:
+        """Let the workers go; at once, also those that do not come back."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            workers = list((pool._processes or {}).values())
+            workers = list((pool._processes or {}).values()) if at_once else []
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:
                 worker.kill()
@@ -69,7 +69,7 @@ class Thinking:
         try:
             return await asyncio.wait_for(loop.run_in_executor(self.start(), what, *arguments), LONGEST)
         except TimeoutError:
-            self.stop()
+            self.stop(at_once=True)
             raise
 
     async def think(self, table: Table, seat: PlayerId, player: str) -> str:
