@@ -35,6 +35,7 @@ from .store import Store
 from .stores import store_at
 from .table import Refused
 from .thinking import Thinking
+from .timing import Timing
 from .wishes import refusal
 
 MOST_BODY: Final = 8192
@@ -57,11 +58,11 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Server:
     """The application with its house."""
 
-    def __init__(self, settings: ServerSettings, store: Store | None = None, thinking: Thinking | None = None) -> None:
+    def __init__(self, settings: ServerSettings, store: Store | None = None, timing: Timing | None = None) -> None:
         self.settings: Final = settings
-        self.thinking: Final = thinking or Thinking(settings.workers)
+        self.thinking: Final = Thinking(settings.workers)
         self.house: Final = House(
-            store or store_at(settings.data), self.thinking, levels=settings.levels, leases=leases_of(settings)
+            store or store_at(settings.data), self.thinking, timing, settings.levels, leases_of(settings)
         )
         self.count: Final = Counter()
         rate = settings.calls_per_second

@@ -21,7 +21,7 @@ from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record, new_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.options import choices, draft_parts, option_named
-from blackpoker.view.seen import SEATS, SPECTATOR, event_seen
+from blackpoker.view.seen import SEATS, SPECTATOR, events_seen
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, answer, explain_refusal, question, tell_outcome
 from blackpoker.view.words.questions import QUESTIONS
@@ -257,7 +257,7 @@ def line_for(game: Game, number: int, line: str, kind: str, audience: PlayerId) 
     if outside is None or outside[2] == CONCEDE:
         move = told_move(seen, kind)
         said += [] if move is None else [both(move.text)]
-    events: list[dict[str, object]] = [{**event_seen(game, event, audience)} for event in game.events]
+    events: list[dict[str, object]] = [{**event} for event in events_seen(game, audience)]
     said += [both(each.text) for each in told_events(events, request=kind == "choose_action")]
     return Line(number, seen, tuple(said))
 
