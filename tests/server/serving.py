@@ -63,7 +63,7 @@ def main() -> None:
         **({} if arguments.strict_limits else generous),
     )  # fmt: skip
     store = store_at(settings.data)
-    server = Server(settings, HastyStore(store, arguments.hasty) if arguments.hasty else store)  # type: ignore[arg-type]
+    server = Server(settings, HastyStore(store, arguments.hasty) if arguments.hasty else store)
     serve(server.app(), settings)
 
 

@@ -239,7 +239,7 @@ def test_what_was_meant_for_another_position_is_refused(tmp_path: Path) -> None:
         for at in (0, desk.room.table.number + 1):
             for words in ({"type": "move", "picks": ["pass"]}, {"type": "parts", "picks": []}, {"type": "palette"}):
                 with pytest.raises(Refused, match="has changed"):
-                    await desk.say(listeners[seat], **words, at=at)  # type: ignore[arg-type]
+                    await desk.say(listeners[seat], **words, at=at)
         with pytest.raises(Refused, match="not asked"):
             await desk.move(listeners[1 - seat], "pass")
 

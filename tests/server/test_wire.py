@@ -12,6 +12,7 @@ from blackpoker.server import table as tables
 from blackpoker.server import wishes
 from blackpoker.server.messages import Parts
 from blackpoker.server.room import Room
+from blackpoker.server.showing import shown_welcome
 from blackpoker.view.seen import SPECTATOR
 
 from .house import run
@@ -59,7 +60,7 @@ def test_twin_worlds_sound_the_same_everywhere(regulation: str) -> None:
 
 def with_options_of_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """The number of options of whoever is asked is told to all."""
-    shown = rooms.shown_welcome
+    shown = shown_welcome
 
     def leaking(room: Room, audience: int, since: int) -> Any:
         asked = room.table.asked
