@@ -178,12 +178,15 @@ def watched(room: Room, audience: PlayerId) -> dict[int, str]:
 
 
 def heard(listener: Player, most: int) -> list[str]:
-    """Return what was heard up to the last state of that number."""
-    for place, text in enumerate(listener.texts):
+    """Return what was heard before the first state beyond that number, without the answers to pings."""
+    texts: list[str] = []
+    for text in listener.texts:
         message = json.loads(text)
         if message["type"] in ("state", "parts", "palette") and message["seq"] > most:
-            return listener.texts[:place]
-    return listener.texts
+            break
+        if message["type"] != "pong":
+            texts.append(text)
+    return texts
 
 
 async def heard_apart(pair: tuple[World, World], table: Table, audience: PlayerId, rng: Rng, random: Random) -> bool:
