@@ -55,12 +55,12 @@ class Seat:
         """Play until the game is over, whatever happens to the server."""
         while not self.over:
             try:
-                await asyncio.wait_for(self.visit(), PATIENCE)
-            except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
-                await asyncio.sleep(0.05)
+                await self.visit()
             except TimeoutError:
                 self.tally.faults.append(f"table {self.seat['table']} does not go on")
                 return
+            except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
+                await asyncio.sleep(0.05)
 
     async def visit(self) -> None:
         """Come back and play until the connection or the game ends."""
@@ -68,7 +68,7 @@ class Seat:
             hello = {"type": "hello", "version": 1, "table": self.seat["table"], "token": self.seat["token"]}
             await socket.send(json.dumps({**hello, "since": max(self.log, default=0)}))
             while not self.over:
-                message = json.loads(await socket.recv())
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 kind = message["type"]
                 if kind in ("welcome", "state"):
                     self.take(message.get("state", message))

@@ -25,6 +25,7 @@ class Player:
 
     async def connect(self) -> Any:
         """Say hello, and resume where it was."""
+        await self.close()
         self.socket = await connect(self.url, max_size=None, compression=None)
         since = self.log[-1]["seq"] if self.log else 0
         hello: dict[str, Any] = {"type": "hello", "version": 1, "table": self.seat["table"], "since": since}

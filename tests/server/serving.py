@@ -42,7 +42,8 @@ class HastyStore:
             if before is not None:
                 await before
             await asyncio.sleep(self.delay)
-            await self.store.append(id, entry, over)
+            with contextlib.suppress(RuntimeError):  # the store is closed: too late
+                await self.store.append(id, entry, over)
 
         self.under_way[id] = asyncio.get_running_loop().create_task(later())
 
