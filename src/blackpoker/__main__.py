@@ -12,6 +12,7 @@ from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
 from blackpoker.commands.data import DATA
 from blackpoker.commands.deck import DECK
+from blackpoker.commands.join import JOIN
 from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
@@ -49,7 +50,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, VERIFY, DATA)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
