@@ -1,6 +1,6 @@
 """Kill the server again and again under load, and see that no acknowledged move is lost or made twice.
 
-    python -m tools.kill_server --times 100 --games 60 [--data postgresql://…] [--hasty 0.05]
+    python -m tools.kill_server --times 100 --games 60 [--postgres] [--hasty 0.05]
 
 Every game is played by two clients over real sockets, which write down what was acknowledged and what they were told.
 After every kill they come back with `since` and send their last unacknowledged move again. `--hasty` plants a fault:
@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from tests.server.real import postgres
 from tests.server.serving import Serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -197,7 +198,8 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         for game in games:
             game.stopping = True
         await asyncio.wait_for(asyncio.gather(*tasks), 20 * PATIENCE)
-        await asyncio.to_thread(lambda: [game.check() for game in games])
+        for game in games:
+            await asyncio.to_thread(game.check)
     finally:
         for task in tasks:
             task.cancel()
@@ -213,11 +215,11 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=60, help="so many games at a time (60)")
     parser.add_argument("--pause", type=float, default=1.0, help="about so many seconds between kills (1)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--data", default="", help="where the server keeps its data (a new folder)")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that is started for it")
     parser.add_argument("--hasty", type=float, default=0.0, help="plant a fault: commit so many seconds too late")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        tally = asyncio.run(run(arguments, arguments.data or folder))
+    with postgres() if arguments.postgres else tempfile.TemporaryDirectory() as data:
+        tally = asyncio.run(run(arguments, data))
     print(
         f"{tally.kills} kills under {arguments.games} running games: {tally.acknowledged} moves acknowledged, "
         f"{tally.sent_again} sent again, {tally.finished} games finished, {len(tally.faults)} faults"

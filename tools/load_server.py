@@ -72,10 +72,10 @@ class Seat:
     async def play(self) -> None:
         """Play until the game is over."""
         number = 0
-        while self.state["outcome"] is None:
-            while self.state["ask"] is None and self.state["outcome"] is None:
+        while True:
+            while self.state["ask"] is None and not self.state["outcome"]:
                 await self.hear()
-            if self.state["outcome"] is not None:
+            if self.state["outcome"]:
                 return
             seq, deadline = self.state["seq"], time.monotonic() + self.random.uniform(0.5, 1.5) * self.think
             while self.state["seq"] == seq and time.monotonic() < deadline:
@@ -192,15 +192,12 @@ async def run(arguments: argparse.Namespace, data: str) -> int:
         await asyncio.sleep(arguments.seconds)
         lasted = time.monotonic() - begun
         sockets = re.search(r"blackpoker_sockets (\d+)", await asyncio.to_thread(server.text, "/metrics"))
-        print(
-            f"{arguments.games} games, {sockets[1] if sockets else '?'} sockets, {len(times.moves) / lasted:.0f} moves/s"
-        )
+        rate = len(times.moves) / lasted
+        print(f"{arguments.games} games, {sockets[1] if sockets else '?'} sockets, {rate:.0f} moves/s")
         print(line("moves", times.moves))
         print(line("parts", times.parts))
         each = (full - empty) * 1024 / (2 * arguments.games)
-        print(
-            f"memory: {empty:.0f} MB empty, {full:.0f} MB with all games: {each:.0f} kB for each player with half a game"
-        )
+        print(f"memory: {empty:.0f} MB empty, {full:.0f} MB with all games: {each:.0f} kB for a player and half a game")
         print(f"{times.finished} games finished, {times.refused} moves refused")
     finally:
         for task in tasks:
