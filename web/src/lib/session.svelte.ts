@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server told last, and the move that is being put together. */
 
 import { nonce } from './api';
-import { begun, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, type Draft } from './draft';
+import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, type Draft } from './draft';
 import { newId, Refusal, Wire, type Message, type Status } from './socket';
 import type { Both, LogLine, PaletteEntry, Parts, Passing, Presence, State, Welcome } from './types';
 
@@ -185,14 +185,15 @@ export class Session {
     const key = picks.join(' ');
     const known = this.uses.get(key) ?? this.parts(picks, true);
     this.uses.set(key, known);
-    const ask = (await known)?.ask;
-    if (!ask) return [];
-    if (ask.kind === 'choose_mode') {
+    const answer = await known;
+    if (!answer) return [];
+    const ask = answer.ask;
+    if (ask?.kind === 'choose_mode') {
       const found = await Promise.all(ask.options.map((each) => this.usesIn([...picks, each.name], name)));
       return found.flat();
     }
-    const fits = ask.options.some((each) => each.name === name);
-    return fits ? [{ action: picks[0] ?? '', picks: [...picks, name] }] : [];
+    const found = begunWith(name, picks, answer);
+    return found ? [{ action: picks[0] ?? '', picks: found }] : [];
   }
 
   private async parts(picks: string[], quiet = false): Promise<Parts | null> {
