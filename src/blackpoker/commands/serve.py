@@ -1,8 +1,13 @@
 """`blackpoker serve`: online play in the browser."""
 
 import argparse
+import contextlib
 import logging
+import socket
 import sys
+import threading
+import time
+import webbrowser
 from collections.abc import Mapping
 from typing import Final
 
@@ -22,6 +27,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "both": "--redis には --data postgresql://… が必要です。",
         "origin": "接続を許す他サイトのオリジン(繰り返し可)",
         "workers": "コンピュータの思考に使うプロセス数(既定 1)",
+        "open": "ページをブラウザで開く",
         "here": "{address} で動いています。止めるには Ctrl-C。",
         "alone": "このアドレスは同じ機械からしか開けません。友だちと遊ぶには --host と --public-url を指定します。",
         "missing": "サーバーに必要なパッケージがありません: pip install 'blackpoker[server]'",
@@ -37,6 +43,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "both": "--redis goes with --data postgresql://….",
         "origin": "another origin whose pages may connect (may be repeated)",
         "workers": "processes in which computer players think (1)",
+        "open": "open the page in the browser",
         "here": "serving at {address}; Ctrl-C stops it.",
         "alone": "Only this machine can open that address. To play with friends, give --host and --public-url.",
         "missing": "packages for the server are missing: pip install 'blackpoker[server]'",
@@ -57,6 +64,7 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     parser.add_argument("--inside", default="", help=texts["inside"])
     parser.add_argument("--origin", action="append", default=[], help=texts["origin"])
     parser.add_argument("--workers", type=int, default=1, help=texts["workers"])
+    parser.add_argument("--open", action="store_true", help=texts["open"])
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
@@ -78,8 +86,19 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     print(texts["here"].format(address=settings.address), flush=True)
     if settings.only_here:
         print(texts["alone"], file=sys.stderr, flush=True)
+    if arguments.open:
+        threading.Thread(target=open_page, args=(arguments.host, arguments.port, settings.address), daemon=True).start()
     serve(Server(settings).app(), settings)
     return 0
+
+
+def open_page(host: str, port: int, address: str) -> None:
+    """Open the page in a browser as soon as the server listens."""
+    for _ in range(100):
+        with contextlib.suppress(OSError), socket.create_connection((host, port), timeout=1):
+            webbrowser.open(address)
+            return
+        time.sleep(0.1)
 
 
 SERVE: Final = Command("serve", {key: texts["about"] for key, texts in TEXTS.items()}, configure, run)
