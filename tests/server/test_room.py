@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from blackpoker.server.house import House, NewTable
-from blackpoker.server.room import AGAIN, Lost
+from blackpoker.server.room import AGAIN, Lost, Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Conflict, Entry
 from blackpoker.server.table import Refused
@@ -400,6 +400,28 @@ def test_when_nobody_knows_whether_a_move_was_committed_the_store_is_asked(tmp_p
         await house.close()
 
     run(story())
+
+
+def test_whoever_comes_finds_no_room_that_was_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database may finish the last statement of a killed server after the next one has read the log."""
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        desk.room.give_up()
+        bring_back, brought = house.bring_back, list[Room | None]()
+
+        async def brought_back(id: str) -> Room | None:
+            brought.append(await bring_back(id))
+            if len(brought) == 1 and brought[0] is not None:
+                brought[0].give_up()
+            return brought[-1]
+
+        monkeypatch.setattr(house, "bring_back", brought_back)
+        room = await house.room(desk.room.table.id)
+        assert room is not None and not room.gone
+        assert len(brought) == 2
+
+    told(tmp_path, story)
 
 
 def test_two_processes_with_one_table_do_not_both_write(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from blackpoker.view.seen import SEATS
 
 from .config import Clock, Config, Seat, checked_deck, clean_name
 from .leases import Leases, NoLeases
-from .room import AGAIN, Room, Thinker
+from .room import AGAIN, Lost, Room, Thinker
 from .store import Conflict, Kept, Store
 from .table import Refused, Table
 from .timing import RealTiming, Timing
@@ -184,7 +184,9 @@ class House:
             table = room.table
             seat = table.config.open_seat
             place = SEATS.index(seat)
-            if room.gone or table.seats[place] is not None:
+            if room.gone:
+                raise Lost
+            if table.seats[place] is not None:
                 raise Refused("taken", "the seat is taken", "席はもう埋まっています。")
             chosen = checked_deck(table.config.rules(), deck)
             guest = Seat(clean_name(name, "Guest"), checked_nonce(nonce), deck=chosen)
@@ -248,12 +250,14 @@ class House:
 
     async def room(self, id: str) -> Room | None:
         """Return a room, bringing its table back from the store if it is not there; one task does it for all."""
-        if id in self.rooms:
-            return self.rooms[id]
-        if id not in self.opening:
-            task = self.opening[id] = asyncio.get_running_loop().create_task(self.bring_back(id))
-            task.add_done_callback(lambda _: self.opening.pop(id, None))
-        return await asyncio.shield(self.opening[id])
+        while id not in self.rooms:
+            if id not in self.opening:
+                task = self.opening[id] = asyncio.get_running_loop().create_task(self.bring_back(id))
+                task.add_done_callback(lambda _: self.opening.pop(id, None))
+            room = await asyncio.shield(self.opening[id])
+            if room is None or not room.gone:
+                return room  # else it was given up again in the meantime: the store knows more
+        return self.rooms[id]
 
     async def bring_back(self, id: str) -> Room | None:
         """Play the log of a table again, and let it go on."""

@@ -122,6 +122,9 @@ async def converse(socket: WebSocket, house: House, settings: ServerSettings, co
         await socket.send_text(dumps({"type": "error", "code": error.code, "ja": error.say("ja"), "en": str(error)}))
         await socket.close(UNKNOWN, error.code)
         return
+    if room.gone:
+        await socket.close(AGAIN, "come again")
+        return
     client = Client(socket, audience)
     sender = asyncio.get_running_loop().create_task(client.sending())
     room.enter(client, hello.since)

@@ -46,7 +46,9 @@ export class Session {
 
   private wire: Wire;
   private sent: Sent | null = null;
-  private ready = 0;
+  /** The prompt is so new that input is ignored. */
+  guarded = $state(false);
+  private guard = 0;
   private uses = new Map<string, Promise<Parts | null>>();
   /** From this pick on nothing is proposed: the player wants to choose. */
   private manual = Infinity;
@@ -109,7 +111,9 @@ export class Session {
     this.uses.clear();
     this.manual = Infinity;
     this.draft = state.ask ? begun(state.ask) : EMPTY;
-    this.ready = performance.now() + GUARD;
+    this.guarded = true;
+    clearTimeout(this.guard);
+    this.guard = window.setTimeout(() => (this.guarded = false), GUARD);
     if (state.ask?.kind === 'choose_action') void this.fetchPalette();
   }
 
@@ -123,7 +127,7 @@ export class Session {
 
   /** Tell whether a prompt has been there long enough to be answered. */
   get answerable(): boolean {
-    return performance.now() >= this.ready && !this.sending;
+    return !this.guarded && !this.sending;
   }
 
   /** Pick something that is offered. */
