@@ -8,7 +8,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Player:

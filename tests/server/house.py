@@ -20,7 +20,7 @@ from blackpoker.server.wishes import hear
 from blackpoker.view.options import choices
 
 T = TypeVar("T")
-PATIENCE = 60.0
+PATIENCE = 600.0
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:
