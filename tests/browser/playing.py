@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-ANYTHING: Final = ".bottom[aria-busy=false]:has([data-press]), .ending, .bottom[aria-busy=false] .picker button"
+READY: Final = ".table:has(.bottom[aria-busy=false])"
+ANYTHING: Final = f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, .ending"
 
 
 class Guest:
@@ -18,12 +19,16 @@ class Guest:
     def play(self, most: int = 400) -> str:
         """Play until the game is over; return how it ended."""
         for _ in range(most):
-            self.page.wait_for_selector(ANYTHING)
+            self.wait()
             if self.over():
                 return str(self.page.locator(".ending").inner_text())
             self.see_that_it_fits()
             self.answer()
         raise AssertionError(f"the game does not end: {self.asked}")
+
+    def wait(self) -> None:
+        """Wait until something is asked, or the game is over."""
+        self.page.wait_for_selector(ANYTHING)
 
     def over(self) -> bool:
         return bool(self.page.locator(".ending").count())

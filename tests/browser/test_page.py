@@ -68,7 +68,7 @@ def test_a_draft_survives_a_lost_connection(opened: Opening, serving: Serving) -
     page = opened()
     guest = begin(page)
     while True:
-        page.wait_for_selector(".bottom[aria-busy=false]:has([data-press])")
+        guest.wait()
         if "end" in guest.buttons() and guest.palette("summonsSoldier"):
             break
         guest.answer()
@@ -85,7 +85,7 @@ def test_a_draft_survives_a_lost_connection(opened: Opening, serving: Serving) -
 def test_a_reload_finds_the_game_again(opened: Opening) -> None:
     page = opened()
     guest = begin(page)
-    page.wait_for_selector(".bottom[aria-busy=false]:has([data-press])")
+    guest.wait()
     at = guest.at()
     hand = page.locator(".hand").last.inner_text()
     page.reload()
@@ -112,8 +112,7 @@ def test_the_page_is_accessible(opened: Opening, lang: str, width: int, dark: bo
     page = opened(lang=lang, width=width, height=800, dark=dark)
     page.wait_for_selector("button.big")
     assert findings(page) == []
-    begin(page)
-    page.wait_for_selector(".bottom[aria-busy=false]:has([data-press])")
+    begin(page).wait()
     assert findings(page) == []
 
 
