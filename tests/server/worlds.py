@@ -260,8 +260,9 @@ async def let_the_other_move(
         same = not secret and answer["type"] == "parts" and answer["complete"]
         others[1].random = Random(-seed)
         mine = picks if same else await others[1].picks() or []
-        for other, words in zip(others, (picks, mine), strict=True):
-            await other.ask("move", picks=words)
+        if same or secret:  # a move that only one world allows is rightly another one
+            for other, words in zip(others, (picks, mine), strict=True):
+                await other.ask("move", picks=words)
     for world, listener, other in zip(pair, listeners, others, strict=True):
         await world.settle(listener, other)
     for other in others:
