@@ -91,7 +91,8 @@ export class Session {
     } else if (message.type === 'presence') {
       this.presence = message['presence'] as Presence;
     } else if (message.type === 'seats' && this.welcome) {
-      this.welcome = { ...this.welcome, invite: null, seats: message['seats'] as Welcome['seats'] };
+      const sat = message['seats'] as Partial<Welcome['seats']>;
+      this.welcome = { ...this.welcome, invite: null, seats: { ...this.welcome.seats, ...sat } };
     } else if (message.type === 'error') {
       this.trouble = message as unknown as Both;
     }
