@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from tests.server.serving import Serving
 
 from blackpoker.server.app import page_folder
-from tests.server.serving import Serving
 
 BROWSER: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ROOT: Final = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ const TIPS: Record<string, Both> = {
   },
   main: {
     ja: '手札をタップすると、それでできることが出ます。兵士召喚はコストB(防壁を横にする)とL(ライフ1枚)。防壁は毎ターン1枚置けます。',
-    en: 'Tap a hand card to see what it can do. Summoning a soldier costs B (a bulwark turns sideways) and L (one life). Setting a bulwark gives you something to pay with.',
+    en: 'Tap a hand card to see what it can do. Summoning a soldier costs B (a bulwark turns sideways) and L (one life). Bulwarks pay.',
   },
   answer: {
     ja: 'リクエストはステージで待ち、後から置いたものが先に解決します。クイックのアクションで対応するか、パスしてください。',
