@@ -6,6 +6,7 @@ JOBS ?= 2
 GAMES ?= 1000
 SEED ?= 0
 ONLY ?=
+ARGS ?=
 
 # One set-up at a time, also when several makes run; a waiting one then finds everything up to date.
 ALONE := $(shell command -v flock >/dev/null && echo flock .venv.lock)
@@ -53,9 +54,10 @@ golden: package  ## write the golden games anew, after a change of the rules
 	.venv/bin/python -m tests.core.golden
 	.venv/bin/python -m tests.golden.write
 
-reference: package  ## write the pages that are made from the code: lists and rulings
+reference: package  ## write the pages that are made from the code: lists, rulings, transcripts
 	.venv/bin/python -m blackpoker rules list --markdown > docs/rules-reference.md
 	.venv/bin/python -m tests.rulings.table --write
+	.venv/bin/python -m tests.terminal.transcript --write
 
 lint: tools  ## check style, types and layers
 	.venv/bin/python -m ruff check

@@ -167,10 +167,14 @@ def run_mypyc(files: list[str]) -> None:
 
     # Types are the business of the lint; here a library without stubs must not stop the build.
     options = ["--config-file=", "--ignore-missing-imports"]
+    modules = mypycify([*options, *files], opt_level="3", debug_level="0", group_name="blackpoker")
+    if os.name != "nt":
+        for module in modules:  # what no other library sees can be called without a detour, or inlined
+            module.extra_compile_args += ["-fvisibility=hidden", "-fno-plt"]
     setup(
         name="blackpoker",
         packages=[],
-        ext_modules=mypycify([*options, *files], opt_level="3", debug_level="0", group_name="blackpoker"),
+        ext_modules=modules,
         script_args=["--quiet", "build_ext", f"--build-lib={OUTPUT}", "--build-temp=objects"],
     )
 

@@ -10,6 +10,7 @@ from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
+from blackpoker.commands.bench import BENCH
 from blackpoker.commands.data import DATA
 from blackpoker.commands.deck import DECK
 from blackpoker.commands.join import JOIN
@@ -50,7 +51,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

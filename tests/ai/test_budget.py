@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from blackpoker.ai.player import ask
-from blackpoker.ai.search import Budget, Search
+from blackpoker.ai.search import Budget, Limits, Search
 from blackpoker.common.game import Game
 from blackpoker.core import apply
 from blackpoker.regulation import new_game, regulation
@@ -45,7 +45,7 @@ def test_a_search_ends_before_its_time_is_over(seconds: float) -> None:
     """An iteration takes a hundredth of a second on this clock, every ninth four times as much."""
     for game in questions("lite+entry20", 5, 12):
         clock = Clock(0.01, 9, 0.04)
-        player = Search(1, seconds=seconds, clock=clock)
+        player = Search(1, Limits(seconds=seconds), clock=clock)
         began = clock.now
         ask(player, game)
         thought = clock.now - began - clock.step  # the first look at the clock is before anything is done
@@ -55,22 +55,30 @@ def test_a_search_ends_before_its_time_is_over(seconds: float) -> None:
 def test_a_slow_iteration_leaves_room_for_another_slow_one() -> None:
     """At 1, 2, 3, 7, 8 … of 12 seconds: after an iteration of 4 seconds none begins that could end too late."""
     times = iter([0.0, 1.0, 2.0, 3.0, 7.0, 8.0])
-    budget = Budget(None, 12.0, lambda: next(times))
-    assert [budget.allows_another() for _ in range(5)] == [True, True, True, True, False]
+    budget = Budget(Limits(seconds=12.0), lambda: next(times))
+    assert [budget.allows_another(0) for _ in range(5)] == [True, True, True, True, False]
 
 
 def test_iterations_are_counted_and_no_clock_is_read() -> None:
     def no_clock() -> float:
         raise AssertionError("a budget of iterations reads no clock")
 
-    budget = Budget(3, None, no_clock)
-    assert [budget.allows_another() for _ in range(5)] == [True, True, True, False, False]
+    budget = Budget(Limits(iterations=3), no_clock)
+    assert [budget.allows_another(0) for _ in range(5)] == [True, True, True, False, False]
     assert budget.done == 3
 
 
+def test_an_effort_is_used_up_by_the_moves_that_were_weighed() -> None:
+    """30 moves in two iterations of 100 leave about 4.7 more; at 100 it ends."""
+    budget = Budget(Limits(effort=100))
+    assert budget.allows_another(0) and budget.allows_another(12) and not budget.allows_another(100)
+    budget.spent = 30
+    assert round(budget.left(), 1) == 4.7
+
+
 def test_whichever_runs_out_first_ends_the_search() -> None:
-    budget = Budget(1000, 0.5, Clock(0.1))
-    while budget.allows_another():
+    budget = Budget(Limits(iterations=1000, seconds=0.5), Clock(0.1))
+    while budget.allows_another(0):
         pass
     assert 0 < budget.done < 6
 
@@ -80,7 +88,7 @@ def test_without_any_time_a_search_still_plays_a_whole_game_and_beats_random_pla
     won = 0
     for seed in range(6):
         game = new_game(regulation(name), seed)
-        random, player, seat = Random(seed), Search(seed, iterations=0), seed % 2
+        random, player, seat = Random(seed), Search(seed, Limits(iterations=0)), seed % 2
         while not game.over:
             decision = game.decision
             assert decision is not None
@@ -98,5 +106,7 @@ def test_one_option_is_no_question() -> None:
     alone = type(decision)(decision.player, decision.kind, decision.options[:1])
     from blackpoker.view.sight import Sight
 
-    assert Search(1, seconds=9.0, clock=clock).choose(Sight(game, decision.player), alone) == decision.options[0]
+    assert (
+        Search(1, Limits(seconds=9.0), clock=clock).choose(Sight(game, decision.player), alone) == decision.options[0]
+    )
     assert clock.looks == 0

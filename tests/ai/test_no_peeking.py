@@ -6,6 +6,7 @@ import pytest
 from tests.view.play import TASTES, played
 from tests.view.twins import twin
 
+import blackpoker
 from blackpoker.ai.player import ask
 from blackpoker.ai.registry import make_player
 from blackpoker.common.game import Game
@@ -14,7 +15,7 @@ from blackpoker.regulation import new_game, regulation
 from blackpoker.view.options import choices
 from blackpoker.view.sight import Sight
 
-PLAYERS = ["random", "easy", "greedy", "flat:2", "search:iterations=12"]
+PLAYERS = ["random", "easy", "greedy", "flat:1", "search:iterations=4"]
 """Every kind of player; the levels differ from these in their budgets only."""
 NAMES = ["lite+entry20", "std+pack", "mast+pack", "mast+basic"]
 
@@ -59,7 +60,7 @@ def compare_through_a_game(text: str, name: str, seed: int) -> int:
 @pytest.mark.parametrize("text", PLAYERS)
 @pytest.mark.parametrize("name", ["lite+entry20", "mast+pack"])
 def test_a_new_player_decides_the_same_in_twin_worlds(text: str, name: str) -> None:
-    assert sum([compare_new_players(text, name, seed, 0.2) for seed in range(6)]) > 15
+    assert sum([compare_new_players(text, name, seed, 0.2) for seed in range(4)]) > 10
 
 
 @pytest.mark.parametrize("text", PLAYERS)
@@ -68,6 +69,7 @@ def test_a_player_that_remembers_decides_the_same_in_twin_worlds(text: str) -> N
 
 
 @pytest.mark.more
+@pytest.mark.skipif(not blackpoker.compiled, reason="so many games take too long on the interpreted engine")
 @pytest.mark.parametrize("text", PLAYERS)
 def test_two_thousand_decisions_of_every_player_are_the_same_in_twin_worlds(text: str) -> None:
     compared, seed = 0, 100

@@ -18,7 +18,7 @@ from blackpoker.view.sight import Sight
 
 WELL_WRITTEN = [
     "random", "easy", "normal", "hard", "greedy", "flat", "flat:20", "search", "search:time=0.5",
-    "search:iterations=20", "search:time=0.5,iterations=20", " search: iterations = 20 ",
+    "search:iterations=20", "search:effort=300", "search:time=0.5,iterations=20", " search: iterations = 20 ",
 ]  # fmt: skip
 
 
@@ -43,7 +43,7 @@ def test_names_lead_to_their_players() -> None:
         ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, search, flat"),
         ("", "no player ''"),
         ("random:3", "random has no parameter 3; it knows none"),
-        ("search:speed=9", "search has no parameter speed=; it knows time=, iterations="),
+        ("search:speed=9", "search has no parameter speed=; it knows time=, iterations=, effort="),
         ("search:time=soon", "search cannot take time=soon; it wants a number of at least 0"),
         ("search:time=-1", "search cannot take time=-1"),
         ("search:time=nan", "search cannot take time=nan"),

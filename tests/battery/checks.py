@@ -97,6 +97,7 @@ class CopiesPlayOnIdentically(Check):
     def __init__(self, game: Game, plan: Plan) -> None:
         self.copies: list[Game] = []
         self.left = 0
+        self.moves = 0
 
     def at_decision(self, game: Game, rng: Rng) -> None:
         before = dump(game)
@@ -113,6 +114,7 @@ class CopiesPlayOnIdentically(Check):
         if not self.left:
             self.copies = [game.clone(), loaded]
             self.left = AHEAD
+            self.moves = game.moves
 
     def after_pick(self, game: Game, option: int) -> None:
         if not self.left:
@@ -125,7 +127,8 @@ class CopiesPlayOnIdentically(Check):
             for copy in self.copies:
                 assert digest(copy) == digest(game), "a copy went another way"
                 assert repr(copy.decision) == repr(game.decision), "a copy asks something else"
-                assert [repr(event) for event in copy.events] == [repr(event) for event in game.events]
+                if game.moves > self.moves:  # what led to the present move is not part of a dump
+                    assert [repr(event) for event in copy.events] == [repr(event) for event in game.events]
 
 
 class PicksCanBeTakenBack(Check):

@@ -35,6 +35,8 @@ TAKING: Final = ("search_life", "choose_strategy", "choose_graveyard_card", "ope
 GIVING: Final = ("pay_D", "discard_to_limit", "choose_hand_card", "choose_keys")
 ROYAL: Final = 1 << 0 | 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12
 LOW: Final = (1 << 10) - 1
+PATIENCE: Final = 200
+"""So often a player is asked in one turn before it tires; some trumps bring requests that cost nothing."""
 PARTNERS: Final = (12, 25, 38, 51)
 """The kings, which the trumps of kings look for."""
 NUMBERED: Final = [card for card in range(JOKER) if number_of(card) <= 10]
@@ -300,11 +302,19 @@ class Trumping(Player):
         super().__init__(player.rng)
         self.player: Final = player
         self.trumps: Final = trumps
+        self.stubborn: Final = self.often(1, 12)
+        """Does it never tire of requests that cost nothing, so that the game comes to a technical end?"""
+        self.turns = 0
+        self.asked = 0
+        """How often it has been asked in this turn."""
         self.name = f"{player.name} with {names(bytes(trumps))}"
 
     def choose(self, game: Game, decision: Decision) -> int:
         """Trumps first, in many cases."""
         options = decision.options
+        if self.is_tired(game) and decision.kind == "choose_action":
+            end = game.book.index["end"]
+            return end if end in options else PASS
         if decision.kind == "choose_trumps":
             wanted = [card for card in self.trumps if card in options]
             return wanted[0] if wanted else options[-1]
@@ -317,6 +327,13 @@ class Trumping(Player):
             if spared and self.often(3, 4):
                 return self.any_of(spared)
         return self.player.choose(game, decision)
+
+    def is_tired(self, game: Game) -> bool:
+        """Tell whether this turn has gone on for so long that it ends it."""
+        if game.turns != self.turns:
+            self.turns, self.asked = game.turns, 0
+        self.asked += 1
+        return self.asked > PATIENCE and not self.stubborn
 
 
 def is_of_trumps(action: Action) -> bool:

@@ -158,11 +158,12 @@ def test_what_is_planted_is_found_and_told(fault: type[Fault]) -> None:
 
 def test_the_headers_tell_what_can_become_of_an_action() -> None:
     cells = possible_cells()
-    assert len(cells) == 37 + 4
+    assert len(cells) == 37 + 4 + 43
     assert REQUESTED not in cells["charge"] and REQUESTED in cells["end"]
     assert COUNTERED not in cells["setBulwark"], "immediate"
-    assert COUNTERED not in cells["attack"], "no key card"
-    assert COUNTERED not in cells["rsf"], "five key cards"
+    assert COUNTERED not in cells["end"], "no key card"
+    assert COUNTERED in cells["attack"], "by an armistice"
+    assert COUNTERED in cells["rsf"], "five key cards, but not for Last Ditch"
     assert COUNTERED in cells["damageJudge"], "by a truce"
     assert COUNTERED in cells["force"], "by a trap"
     assert FIZZLED in cells["kill"] and FIZZLED in cells["counter"]
@@ -175,7 +176,7 @@ def test_what_became_of_actions_is_counted() -> None:
         total.add(play(Plan(0, number), ()))
     counts = total.tally
     assert counts.of("end", REQUESTED) >= counts.of("end", "resolved") > 0
-    assert len(table(counts)) == 42
+    assert len(table(counts)) == 1 + 37 + 4 + 43
     assert all(f"{action} was never" in " ".join(zeros(counts)) for action in ("rsf",))
     counts.count("charge", COUNTERED)
     assert impossible(counts) == ["charge was countered 1 times, which cannot be"]

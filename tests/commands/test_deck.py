@@ -149,6 +149,16 @@ def test_rare_card_and_strategy_cards(deck: Checker) -> None:
     assert deck.check(f"レア: ♠A\nストラテジー: ♠5 ♡6 Joker\n{FULL}", "mast+strategy")[0] == 0
 
 
+def test_trumps(deck: Checker) -> None:
+    status, out, _ = deck.check(f"{FULL}\ntrumps: S4 ♢9\n", "mast+extra", "--json")
+    answer = json.loads(out)
+    assert (status, answer["legal"], answer["trumps"]) == (0, True, ["S4", "D9"])
+    for line in ("trumps: S4", "trumps:", "切札: ♠4, Joker", ""):
+        assert deck.check(f"{FULL}\n{line}", "pro+extra")[0] == 0
+    everything = f"{FULL}\ntrumps: SK HK\nrare: SA\nstrategy: S5 H6 H7"
+    assert deck.check(everything, "mast+extra82")[0] == 0
+
+
 @pytest.mark.parametrize(
     ("lines", "regulation", "reason"),
     [
@@ -161,6 +171,13 @@ def test_rare_card_and_strategy_cards(deck: Checker) -> None:
         ("strategy: S5 H6 X1", "std+packStrategy", "strategy: X1 is not in the deck"),
         ("rare: joker", "std+rarePack", "rare: Joker is not in the deck"),
         ("rare: S5\nstrategy: S5 H6 H7", "pro+strategy", "S5 cannot be both the rare card and a strategy card"),
+        ("trumps: S4", "mast+strategy", "trumps: strategy has none to choose"),
+        ("trumps: S4 S5 S6", "mast+extra", "trumps: up to 2 cards are chosen, not 3"),
+        ("trumps: S4", "mast+extra82", "trumps: 2 cards are chosen, not 1"),
+        ("trumps: S4 X2", "mast+extra", "trumps: X2 is not in the deck"),
+        ("rare: S5\ntrumps: S5 H6", "mast+extra82", "S5 cannot be both the rare card and a trump"),
+        ("strategy: S5 H6 H7\ntrumps: H6 SA", "mast+extra82", "H6 cannot be both a strategy card and a trump"),
+        ("rare: S5\ntrumps: S6 H6", "mast+extra", "rare: extra has none to choose"),
     ],
 )
 def test_bad_choices(deck: Checker, lines: str, regulation: str, reason: str) -> None:
@@ -191,7 +208,7 @@ def test_an_unusual_combination_is_noted_and_not_refused(deck: Checker) -> None:
         (b"S7 T8 H3", ["line 1", "'T8'"]),
         (b"S7\nS11", ["line 2", "'S11'"]),
         (b"X0 " + b"A" * 5000, ["AAAA..."]),
-        (b"trumps: S4 H5", ["line 1", "'trumps'", "rare: and strategy:"]),
+        (b"fogs: S4 H5", ["line 1", "'fogs'", "rare:, strategy: and trumps:"]),
         (b"rare: S4\nrare: S5", ["line 2", "rare:", "twice"]),
         (b"\x1b[31m S7", ["line 1", "\\x1b"]),
         (b"\x00", ["line 1", "\\x00"]),
@@ -247,6 +264,6 @@ def test_the_answer_as_programs_read_it(deck: Checker) -> None:
     status, out, err = deck.check(ENTRY.replace("CK", "X1"), "lite+entry20", "--json")
     answer = json.loads(out)
     assert (status, err) == (1, "")
-    assert list(answer) == ["legal", "regulation", "usual", "cards", "rare", "strategy", "reasons"]
+    assert list(answer) == ["legal", "regulation", "usual", "cards", "rare", "strategy", "trumps", "reasons"]
     assert (answer["legal"], answer["regulation"], answer["rare"]) == (False, "lite+entry20", None)
     assert answer["reasons"] == ["entry20 is played with its own deck of 20 cards: missing CK; not part of it X1"]

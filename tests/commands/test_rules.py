@@ -14,6 +14,15 @@ from blackpoker.__main__ import main
 PAGE = Path(__file__).parents[2] / "docs" / "rules-reference.md"
 FIELDS = ["list", "id", "ja", "en", "type", "trigger", "speed", "timing", "cost", "key", "target", "formats", "frames"]
 
+OF_TRUMPS = (
+    *("revolutionDraw", "slash", "drain", "intimidate", "resurrection", "instantKill", "summonReanimator"),
+    *("reanimatorReanimate", "summonDarkLord", "darkWhisper", "summonReinforcement", "rally", "retreat", "pursuit"),
+    *("phantom", "illusion", "salvation", "summonChariot", "chariotDestroy", "summonGiant", "putBulwark", "negotiate"),
+    *("reckoning", "exhaust", "repair", "rest", "satisfaction", "summonStrategist", "strategistPredict", "switch"),
+    *("civilWar", "riot", "handRefill", "omen", "reset", "trumpReset", "lastDitch", "summonKnight", "knightSweep"),
+)
+"""The actions that the thirty trumps bring, as the list of Extra has them."""
+
 Said = tuple[int, str, str]
 
 
@@ -36,8 +45,9 @@ def listed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str
 def test_everything_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     lines = listed(capsys)
     assert all(list(line) == FIELDS for line in lines)
-    number = {what: sum(line["list"] == what for line in lines) for what in ("action", "character", "fog")}
-    assert number == {"action": 37 + 4, "character": 6, "fog": 3}
+    lists = ("action", "character", "fog", "trump")
+    number = {what: sum(line["list"] == what for line in lines) for what in lists}
+    assert number == {"action": 37 + 4 + 4 + len(OF_TRUMPS), "character": 6 + 6, "fog": 3 + 1, "trump": 30}
     for format, actions in (("lite", 19), ("std", 25), ("pro", 31), ("mast", 37)):
         mine = [line for line in lines if line["list"] == "action" and format in line["formats"] and not line["frames"]]
         assert len(mine) == actions
@@ -57,8 +67,35 @@ def test_a_line_of_each_list_as_programs_read_it(capsys: pytest.CaptureFixture[s
     }  # fmt: skip
     assert lines["fog", "forceFog"]["formats"] == ["mast"]
     trap = lines["action", "trapCounter"]
-    assert trap["frames"] == ["rarePack", "strategy"]
+    assert trap["frames"] == ["rarePack", "strategy", "extra82"]
     assert (trap["cost"], trap["key"], trap["target"]) == (None, "rare", "a request with one or two key cards")
+    assert lines["trump", "s2"] == {
+        "list": "trump", "id": "s2", "ja": "スラッシュ", "en": "Slash", "type": None,
+        "trigger": None, "speed": None, "timing": None, "cost": None, "key": None, "target": None,
+        "formats": ["pro", "mast"], "frames": ["extra", "extra82"],
+    }  # fmt: skip
+    slash = lines["action", "slash"]
+    assert (slash["type"], slash["cost"], slash["key"], slash["frames"]) == (
+        "soldier-caused", "K", None, ["extra", "extra82"],
+    )  # fmt: skip
+
+
+def test_the_actions_of_extra_are_all_there(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = listed(capsys, "--regulation", "mast+extra")
+    added = [line["id"] for line in lines if line["list"] == "action" and line["frames"]]
+    assert added == ["open", "close", "trumpDestroy", "trumpRegene", *OF_TRUMPS]
+    assert len(listed(capsys, "--regulation", "mast+extra82")) == len(lines) + 4, "and the four of the pack"
+
+
+def test_a_trump_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "show", "sA", "--lang", "en")[1]
+    assert out.startswith("Revolution (革命, sA)\ncards: ♠A\nactions: revolutionDraw\nformats: pro, mast\n")
+    shown = json.loads(run(capsys, "show", "summonKnight", "--json")[1])
+    assert (shown["modes"], shown["trump"], shown["key"]) == (["quick BD"], "CJ", "S2-10")
+    assert json.loads(run(capsys, "show", "rally", "--json")[1])["key_unit"] == "one of your charged ♡ soldiers"
+    assert json.loads(run(capsys, "show", "c9", "--json")[1])["cards"] == "C9"
+    told = run(capsys, "show", "summonKnight", "--lang", "ja")[1]
+    assert "または: クイック $BD" in told and "※ 自分の切札♣Jが表向きの間だけ。" in told
 
 
 @pytest.mark.parametrize(
@@ -68,6 +105,8 @@ def test_a_line_of_each_list_as_programs_read_it(capsys: pytest.CaptureFixture[s
         ("ライト+エントリー20", 19, 5, 2),
         ("pro+strategy", 35, 6, 2),
         ("mast+pack", 38, 6, 3),
+        ("mast+extra", 80, 12, 4),
+        ("pro+extra", 74, 12, 3),
     ],
 )
 def test_a_regulation_has_its_own_lists(

@@ -4,13 +4,15 @@ from typing import Any
 
 from blackpoker.common.game import Game
 from blackpoker.common.side import Side
+from blackpoker.common.zone import ZONE_IDS
 from blackpoker.core import seeded
 from blackpoker.regulation import regulation
 
 GAME_FIELDS = ("units_made", "attackers", "blocks")
 SIDE_FIELDS = (
     *("deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack", "pack_seen"),
-    *("pack_opened", "rare", "trumps", "used", "used_in", "may_a", "may_b"),
+    *("pack_opened", "rare", "trumps", "used", "used_in", "held", "held_for", "may_a", "may_b"),
+    *[f"{seat}_{zone}" for seat in "ab" for zone in ZONE_IDS],
 )
 
 
@@ -28,7 +30,7 @@ def fresh(value: Any) -> Any:
     if isinstance(value, bytes):
         return b"\x07" + value
     assert isinstance(value, tuple)
-    return (*value, *value) if value else value
+    return tuple([fresh(each) for each in value])
 
 
 def test_a_cloned_side_has_every_attribute() -> None:

@@ -97,6 +97,8 @@ def test_trumps_opened_in_set_up_trigger_nothing() -> None:
         opened = next(trump for trump in game.side(decision.player).trumps if trump.card == C_8)
         apply(game, opened.number)
     drawn = [0 if player != game.turn else 1 for player in (0, 1)]
+    apply(game, game.book.index["attack"])
+    assert [request.action.id for request in game.stage] == ["attack"], "a trigger check has gone by"
     assert [len(game.one.life) + drawn[0], len(game.two.life) + drawn[1]] == lives
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import blackpoker
 
 SOURCES = Path(blackpoker.__file__).parent
-BEFORE = "(mode.timing != MAIN or (player == game.turn and not game.stage))"
+BEFORE = "(mode.timing != MAIN or is_main_time(game, player))"
 AFTER = "player == game.turn and (mode.timing != MAIN or not game.stage)"
 PROGRAM = """
 import json

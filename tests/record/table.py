@@ -76,6 +76,11 @@ class Seat:
         return self.zone("rare").top
 
     @property
+    def trumps(self) -> list[str]:
+        """Trumps as scenarios write them, in their order."""
+        return [str(trump) for trump in self.look.trumps(self.seat)]
+
+    @property
     def field(self) -> list[str]:
         """Units as scenarios write them, bulwarks and soldiers in one sorted list."""
         return sorted([unit.core() for unit in self.look.units(self.seat)])
@@ -103,8 +108,9 @@ class Seat:
 class Table(Playing):
     """A game in a given position.
 
-    Each side takes the keys of a scenario's table (life, hand, field, graveyard, used, fog, pack, opened, rare); in
-    place of `field`, or beside it, `bulwarks="H2 D3:driven"` and `soldiers="S7 H3+H4:driven:new"`. Cards are one text.
+    Each side takes the keys of a scenario's table (life, hand, field, graveyard, used, fog, pack, opened, rare,
+    trumps); in place of `field`, or beside it, `bulwarks="H2 D3:driven"` and `soldiers="S7 H3+H4:driven:new"`. Cards
+    are one text.
     """
 
     def __init__(
@@ -212,7 +218,9 @@ def written(side: Side) -> Plain:
         elif name == "field":
             field += listed(value)
         else:
-            keys[name] = listed(value) if name == "fog" else list(value) if isinstance(value, list) else value
+            keys[name] = (
+                listed(value) if name in ("fog", "trumps") else list(value) if isinstance(value, list) else value
+            )
     return {**keys, "field": field} if field else {**keys}
 
 

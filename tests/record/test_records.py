@@ -51,7 +51,13 @@ def command(*arguments: str | Path, **environment: str) -> subprocess.CompletedP
     )
 
 
-@pytest.mark.parametrize("name", ["lite+entry20", "std+entryStrategy", "pro+pack", "mast+strategy", "mast+basic"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("lite+entry20", "std+entryStrategy", "pro+pack", "mast+strategy", "mast+basic"),
+        *("pro+extra", "mast+extra", "mast+extra82"),
+    ],
+)
 def test_a_record_reproduces_its_game(name: str) -> None:
     for options in ("", "ask_graveyard_top=false"):
         recorder = finished(name, seed=11, most=150, options=options)
@@ -240,6 +246,22 @@ def test_what_is_put_in_secret_is_hidden_from_the_other_seat() -> None:
     assert secret is not None
     assert seen_moves(recorder.record, "AB".index(one))[0][1] == secret
     assert seen_moves(recorder.record, 1 - "AB".index(one))[0][1] == f"{one} choose ??"
+
+
+def test_trumps_are_hidden_from_the_other_seat_until_they_are_opened() -> None:
+    recorder = record_game(regulation("mast+extra82"), 4)
+    for line in ("A choose SK H4", "B choose D9 C10", "A choose S2 S3 S4", "B choose S2 S3 S4", "A choose SA"):
+        recorder.play(line)
+    recorder.play("B choose SA")
+    first, second = ("A", "B") if recorder.game.turn == 0 else ("B", "A")
+    opened = {"A": "A!H4", "B": "B!D9"}
+    for seat in (first, second):
+        recorder.play(f"{seat} choose {opened[seat]}")
+    recorder.end(0, CONCEDED)
+    lines, _ = seen_moves(recorder.record, 0)
+    assert lines[:2] == ["A choose SK H4", "B choose ?? ??"]
+    assert lines[6:8] == [f"{first} choose {opened[first]}", f"{second} choose {opened[second]}"]
+    assert "C10" not in " ".join(lines), "B's other trump stays face down"
 
 
 def test_options_are_read_and_written() -> None:

@@ -149,13 +149,14 @@ def test_the_first_player_draws_one_card_and_nothing_is_on_the_stage() -> None:
 
 
 def test_each_frame_says_which_decks_it_takes() -> None:
-    """R30: 54 cards by default; 40 or more for packs; any legal deck for basic; its own twenty for Entry."""
+    """R30: 54 cards by default; 40 or more for packs; any for basic and Extra; its own twenty for Entry."""
     assert new_game(regulation("lite+pack", SILENT), 1).one.deck == FULL_DECK
     pack, basic, entry = [regulation(f"lite+{frame}").frame for frame in ("pack", "basic", "entry20")]
     check_deck(pack, FULL[:40])
     with pytest.raises(InvalidDeck):
         check_deck(pack, FULL[:39])
     check_deck(basic, FULL[:10])
+    check_deck(regulation("mast+extra").frame, FULL[:10])
     check_deck(entry, ENTRY)
     assert len(ENTRY) == 20
     with pytest.raises(InvalidDeck):

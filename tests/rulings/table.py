@@ -1,4 +1,4 @@
-"""The table of rulings: read from two files, its scenarios found, and the page in docs/ rendered from it.
+"""The table of rulings: read from its files, its scenarios found, and the page in docs/ rendered from it.
 
 `python -m tests.rulings.table --write` writes the page anew.
 """
@@ -21,12 +21,12 @@ PAGE = ROOT / "docs" / "rulings.md"
 FOLDERS = ("tests/scenarios", "tests/rules")
 """Where scenario files lie; each names the rulings that it pins."""
 
+BY_ACTION = ("actions", "trumps")
+"""The folders of scenarios about single actions and trumps."""
 LAST = 172
-EXTRA = {*range(101, 141), *range(160, 166)}
-"""The rulings about trumps, which this release does not have."""
 BEGIN = "<!-- The tables from here on are written by `python -m tests.rulings.table --write`. -->"
 END = "<!-- End of what is written. -->"
-KEYS = {"says", "pinned", "mutant", "sources_only", "extra", "later"}
+KEYS = {"says", "pinned", "mutant", "sources_only"}
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,6 @@ class Ruling:
     pinned: tuple[str, ...]
     mutants: tuple[Mutant, ...]
     sources_only: str
-    extra: bool
-    later: str
 
     @property
     def name(self) -> str:
@@ -85,7 +83,7 @@ class Ruling:
     @property
     def behaves(self) -> bool:
         """Tell whether the ruling is a behaviour of this release."""
-        return not (self.sources_only or self.extra or self.later)
+        return not self.sources_only
 
     def tests(self) -> list[str]:
         """Return all tests that pin the ruling: those that the table names, and every scenario that names it."""
@@ -93,12 +91,12 @@ class Ruling:
 
 
 def read_table() -> list[Ruling]:
-    """Return all rulings in the order of the table."""
+    """Return all rulings by number."""
     rulings: list[Ruling] = []
     for table in TABLES:
         data: dict[str, dict[str, Any]] = yaml.safe_load(table.read_text(encoding="utf-8"))
         rulings += [ruling_of(name, entry) for name, entry in data.items()]
-    return rulings
+    return sorted(rulings, key=lambda ruling: ruling.number)
 
 
 def ruling_of(name: str, entry: dict[str, Any]) -> Ruling:
@@ -114,8 +112,6 @@ def ruling_of(name: str, entry: dict[str, Any]) -> Ruling:
         tuple(entry.get("pinned", [])),
         tuple([Mutant(each["file"], each["old"], each["new"]) for each in listed]),
         entry.get("sources_only", ""),
-        entry.get("extra", False),
-        entry.get("later", ""),
     )
 
 
@@ -156,7 +152,7 @@ def functions_of(path: str) -> set[str]:
 
 def render(rulings: list[Ruling]) -> str:
     """Write the tables of the page."""
-    parts = [BEGIN, "", *behaviour_table(rulings), "", *reason_table(rulings), "", *later_table(rulings), "", END]
+    parts = [BEGIN, "", *behaviour_table(rulings), "", *reason_table(rulings), "", END]
     return "\n".join(parts)
 
 
@@ -174,32 +170,27 @@ def shown_tests(ruling: Ruling) -> list[str]:
     """Write the tests of a ruling: functions behind their file, scenarios, those of actions if there are no others."""
     functions: dict[str, list[str]] = {}
     files: list[str] = []
-    about_actions: list[str] = []
+    of_actions: dict[str, list[str]] = {}
     for test in ruling.tests():
         path, _, function = test.removeprefix("tests/").partition("::")
+        name = path.removeprefix("scenarios/")
+        folder = name.partition("/")[0]
         if function:
             functions.setdefault(path, []).append(f"`{function}`")
-        elif path.startswith("scenarios/actions/"):
-            about_actions.append(f"`{path.removeprefix('scenarios/')}`")
+        elif folder in BY_ACTION:
+            of_actions.setdefault(folder, []).append(f"`{name}`")
         else:
-            files.append(f"`{path.removeprefix('scenarios/')}`")
+            files.append(f"`{name}`")
     shown = [f"`{path}`: {', '.join(names)}" for path, names in functions.items()] + files
-    return [*shown, "more in `actions/`"] if shown and about_actions else shown or about_actions
+    if shown:
+        return [*shown, *[f"more in `{folder}/`" for folder in of_actions]]
+    return [name for names in of_actions.values() for name in names]
 
 
 def reason_table(rulings: list[Ruling]) -> list[str]:
     """Write the rulings that are about sources only."""
     lines = ["## About sources only", "", "| ruling | decision | why there is nothing to test |", "|---|---|---|"]
     return lines + [f"| {each.name} | {each.says} | {each.sources_only} |" for each in rulings if each.sources_only]
-
-
-def later_table(rulings: list[Ruling]) -> list[str]:
-    """Write the rulings whose part of the game is not there yet."""
-    lines = ["## Not in this release", "", "| ruling | decision | belongs to |", "|---|---|---|"]
-    for ruling in rulings:
-        if ruling.extra or ruling.later:
-            lines.append(f"| {ruling.name} | {ruling.says} | {ruling.later or 'Extra'} |")
-    return lines
 
 
 def page_with(tables: str) -> str:

@@ -10,7 +10,7 @@ PIN = "tests/core/test_ability.py::test_of_one_scope_the_newer_overwrites_the_ol
 
 
 def ruling(file: str, old: str, new: str) -> Ruling:
-    return Ruling(999, "Abilities have an order.", (PIN,), (Mutant(file, old, new),), "", False, "")
+    return Ruling(999, "Abilities have an order.", (PIN,), (Mutant(file, old, new),), "")
 
 
 @pytest.mark.parametrize(

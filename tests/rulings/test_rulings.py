@@ -5,7 +5,6 @@ import re
 
 import pytest
 from tests.rulings.table import (
-    EXTRA,
     LAST,
     PAGE,
     ROOT,
@@ -20,7 +19,6 @@ from tests.rulings.table import (
 
 RULINGS = read_table()
 SOURCES_ONLY = [1, 47, 145, 146]
-LATER = [34, 152]
 BEHAVIOURS = [ruling for ruling in RULINGS if ruling.behaves]
 
 
@@ -32,21 +30,15 @@ def test_every_ruling_is_in_the_table_once_and_in_order() -> None:
     assert [ruling.number for ruling in RULINGS] == list(range(1, LAST + 1))
 
 
-def test_what_belongs_to_extra_is_said_to() -> None:
-    assert {ruling.number for ruling in RULINGS if ruling.extra} == EXTRA
-
-
-def test_the_lists_without_tests_are_closed() -> None:
-    """Whoever adds to these lists takes a ruling out of the tests."""
+def test_the_list_without_tests_is_closed() -> None:
+    """Whoever adds to this list takes a ruling out of the tests."""
     assert [ruling.number for ruling in RULINGS if ruling.sources_only] == SOURCES_ONLY
-    assert [ruling.number for ruling in RULINGS if ruling.later] == LATER
 
 
 @each(RULINGS)
 def test_a_ruling_is_told_in_one_line(ruling: Ruling) -> None:
     assert ruling.says.endswith(".") and "\n" not in ruling.says and "|" not in ruling.says
     assert not (ruling.pinned or ruling.mutants) or ruling.behaves, "a test or a mutant of what has no behaviour"
-    assert bool(ruling.sources_only) + ruling.extra + bool(ruling.later) <= 1
 
 
 @each(BEHAVIOURS)

@@ -161,7 +161,7 @@ def test_settings_are_shown_and_changed(desk: Desk) -> None:
 NONSENSE = (
     "xyzzy", "999", "-1", "1.5", "A B", "♠", "S99", "@", "$", ">", "A", "choose", "block", "A choose", "B pass", "why",
     "why xyz", "rule", "rule xyz", "log x", "auto x", "stop xyz", "lang x", "pass x", "show x", "\x00\x1b[2J",
-    "x" * 5000, "save /nowhere/at/all.bpr", "A end end", "up ♡", "@1", "A#9", "z.S5", "１２３４５", "かな",
+    "x" * 5000, "save /nowhere/at/all.bpr", "A end end", "up ♡", "@99", "A#9", "z.S5", "１２３４５", "かな",
 )  # fmt: skip
 
 

@@ -162,6 +162,15 @@ def test_play_and_resume_on_the_command_line(
     assert "A> pass" in capsys.readouterr().out
 
 
+def test_a_finished_game_leaves_no_file_unless_one_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(monkeypatch, "concede\nconcede\n", "--opponent", "random", "--seed", "3") == 0
+    assert "A concedes" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -208,3 +217,42 @@ def test_ascii_in_english_is_ascii_only(name: str) -> None:
         lines += desk.enter(f"rule {action.en}").lines
     lines += [*desk.enter("log full").lines, *desk.enter("?").lines, *desk.ending()]
     assert [line for line in lines if not line.isascii()] == []
+
+
+# Comfort
+
+
+ANSWERS = {"draw_second": "no", "choose_attackers": "1 0", "choose_blockers": "1", "discard_to_limit": "1"}
+
+
+@pytest.mark.parametrize(("mode", "typed_lines"), [("auto", [6, 3]), ("mine", [5, 1])])
+def test_a_quiet_turn_costs_the_turn_player_at_most_six_moves(mode: str, typed_lines: list[int]) -> None:
+    """Draw, summon, attack, one block, end; in auto mode both may act before the damage, and B at the summon."""
+    match = new_match("lite+entry20", 3, TWO_PEOPLE)
+    desks = [sit_down(match, seat) for seat in (0, 1)]
+    for desk in desks:
+        desk.settings.mode = mode
+    plan = ["end", "end", "summon", "attack", "end"]  # two turns go by, the third one is looked at
+    typed_by = [0, 0]
+    for _ in range(100):
+        asked = go_on(match, desks)
+        assert asked is not None
+        desk, view = asked, match.view(asked.seat)
+        if view.turns == 4:
+            break
+        main = match.decision.kind == "choose_action" and not view.stage
+        line = plan.pop(0) if main else ANSWERS.get(match.decision.kind, "")
+        if line == "summon":
+            line = f"summonsSoldier {low_card(view.sides[desk.seat].hand or ())}"
+        reply = desk.enter(line)
+        assert reply.picked, (line, reply.lines)
+        typed_by[desk.seat] += view.turns == 3
+    assert not plan
+    told = [line.text.en for chapter in match.chapters[0] for line in chapter.brief]
+    assert any("attacks with" in line for line in told) and any("B blocks:" in line for line in told)
+    assert typed_by == typed_lines
+
+
+def low_card(hand: tuple[str, ...]) -> str:
+    """Return a card from 2 to 10."""
+    return next(card for card in hand if card[1:].isdigit())

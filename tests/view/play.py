@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
+from blackpoker.common.action import Action
 from blackpoker.common.game import Game
 from blackpoker.core import PASS, apply
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import new_game, regulation
+from blackpoker.trumps import TRUMPS
 
 REGULATIONS = [f"{format.id}+{frame.id}" for frame in FRAMES for format in FORMATS if format.id in frame.formats]
 """Every combination of the table of formats and frames (R93)."""
@@ -15,8 +17,11 @@ REGULATIONS = [f"{format.id}+{frame.id}" for frame in FRAMES for format in FORMA
 RARE_FIRST = (
     "handeth", "reverse", "deathLance", "recruit", "bj", "search", "addBulwark", "reanimate", "reunion", "unsummons",
     "mountSoldier", "packopen", "raredraw", "trapCounter", "summonsRare", "swordRain", "surprise", "changeTarget",
+    "open", "close", "trumpDestroy",
 )  # fmt: skip
 """What plain random play seldom requests."""
+LISTED = {trump.card for trump in TRUMPS}
+"""The trumps that do something."""
 
 
 def choose(game: Game, taste: str, random: Random) -> int:
@@ -24,14 +29,21 @@ def choose(game: Game, taste: str, random: Random) -> int:
     decision = game.decision
     assert decision is not None
     options = list(decision.options)
+    if decision.kind == "choose_trumps" and random.random() < 0.9:
+        return random.choice([option for option in options if option in LISTED] or options)
     if options[0] != PASS or len(options) == 1 or taste == "any":
         return random.choice(options)
     requests = options[1:]
     if taste == "rare actions first":
-        rare = [option for option in requests if game.book.plays[option].id in RARE_FIRST]
+        rare = [option for option in requests if is_rare(game.book.plays[option])]
         if rare and random.random() < 0.9:
             return random.choice(rare)
     return PASS if random.random() < 0.35 else random.choice(requests)
+
+
+def is_rare(action: Action) -> bool:
+    """Tell whether an action is seldom requested; those that need an open trump are."""
+    return action.id in RARE_FIRST or action.trump >= 0
 
 
 TASTES = ("any", "seldom pass", "rare actions first")

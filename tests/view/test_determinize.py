@@ -67,7 +67,8 @@ def true_places(game: Game, owner: int, hidden: Hidden) -> list[list[int]]:
     hand = cards_of(side.hand) if hidden.hand else []
     rare = [side.rare] if hidden.rare else []
     units = [list(unit.cards) for unit in side.units if not is_known(unit, bits)]
-    return [life, graveyard, hand, pack, rare, *units]
+    trumps = [trump.card for trump in side.trumps if trump.known & bits != bits]
+    return [life, graveyard, hand, pack, rare, trumps, *units]
 
 
 def test_what_the_seat_knows_stays_and_what_it_does_not_know_varies() -> None:

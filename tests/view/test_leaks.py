@@ -67,6 +67,17 @@ def test_a_planted_leak_is_caught(leak: Callable[[Game, PlayerId], str]) -> None
         assert any(told_apart(game, seat, rng, leak) for game in games), f"seat {seat} is not told apart"
 
 
+def with_trumps(game: Game, seat: PlayerId) -> str:
+    return told(game, seat) + str([trump.card for side in (game.one, game.two) for trump in side.trumps])
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_face_down_trump_that_is_told_is_caught(seat: PlayerId) -> None:
+    rng = seeded(2)
+    games = played("mast+extra", 4, "seldom pass", 60)
+    assert any(told_apart(game, seat, rng, with_trumps) for game in games)
+
+
 @pytest.mark.parametrize("seat", SEATS)
 def test_without_a_leak_nothing_is_caught(seat: PlayerId) -> None:
     rng = seeded(2)

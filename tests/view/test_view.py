@@ -5,7 +5,10 @@ import re
 
 import pytest
 
+from blackpoker.common.game import Game
 from blackpoker.core import apply, end
+from blackpoker.record.scenario import scenario_of
+from blackpoker.record.source import parse
 from blackpoker.view.options import UnknownOption, choices, draft_names, option_named
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, Watch, view
@@ -107,6 +110,52 @@ def test_discards_are_counted_and_not_named() -> None:
     assert [event["card"] for event in events if event["event"] == "moved"] == [None, None]
     assert [event["count"] for event in events if event["event"] == "discarded"] == [2]
     assert [event["card"] for event in view(game, A).events if event["event"] == "moved"] == ["S2", "S3"]
+
+
+def extra_table() -> Game:
+    layout = """
+    regulation: mast+extra
+    table:
+      A: {hand: [C2, C3, S5, D9], field: [soldier S7, soldier SJ+H5, soldier C4], trumps: [S2 up, D6 down, CJ up],
+          graveyard: [C9]}
+      B: {hand: [C4, C9, D3, D4], field: [soldier H4], trumps: [H7 down, D9 up]}
+    """
+    return scenario_of(parse(layout, "table"), "table").start()
+
+
+def test_trumps_are_shown_to_those_who_know_them() -> None:
+    game = extra_table()
+    own, other = view(game, A).sides
+    assert [(trump.name, trump.card, trump.trump, trump.face_up) for trump in own.trumps] == [
+        ("A!S2", "S2", "s2", True), ("A!2", "D6", "plain", False), ("A!CJ", "CJ", "cJ", True),
+    ]  # fmt: skip
+    theirs = [(trump.name, trump.card, trump.trump) for trump in other.trumps]
+    assert theirs == [("B!1", None, None), ("B!D9", "D9", "d9")]
+    for seat in (B, SPECTATOR):
+        assert [trump.card for trump in view(game, seat).sides[A].trumps] == ["S2", None, "CJ"]
+    seen = view(game, A, remembers=True)
+    assert seen.remembers is not None
+    assert (seen.remembers[A].trumps, seen.remembers[B].trumps) == (("S2", "D6", "CJ"), ("D9",))
+
+
+def test_opening_and_closing_are_told_and_a_closed_trump_is_still_known() -> None:
+    game = extra_table()
+    picks(game, "open", "C2", "C3")
+    assert {"event": "opened", "seat": "A", "card": "D6"} in view(game, B).events
+    picks(game, "pass", "close", "C4", "D3", "A!CJ")
+    seen = view(game, B)
+    assert {"event": "closed", "seat": "A", "card": "CJ"} in seen.events
+    closed = seen.sides[A].trumps[2]
+    assert (closed.name, closed.card, closed.face_up) == ("A!CJ", "CJ", False)
+
+
+def test_a_request_shows_its_mode_its_key_unit_and_what_counts_as_its_key_cards() -> None:
+    game = extra_table()
+    picks(game, "reanimatorReanimate", "A.C4")
+    made = view(game, B).stage[0]
+    assert (made.unit, made.virtual, made.keys, made.target) == ("A.SJ", ("SJ", "HJ"), (), "A.C4")
+    assert {"event": "passed", "seat": "A"} in view(game, B).events
+    assert view(game, B).chance == "B", "A has passed by rule (R110)"
 
 
 def test_the_end_of_a_game_is_told() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from blackpoker import trumps
 from blackpoker.actions.basic import HAND_LIMIT
 from blackpoker.actions.normal_magic import RECRUITS
 from blackpoker.actions.pack import LOW_LIFE
@@ -22,12 +23,13 @@ from blackpoker.frames import FRAMES
 from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
 from blackpoker.regulation import Regulation
 from blackpoker.view.words import actions, components, events, listing, matches, questions, reasons, telling
+from blackpoker.view.words import trumps as trump_words
 from blackpoker.view.words.components import KeyWords, notation
 from blackpoker.view.words.text import Text
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 REGULATIONS = [Regulation(format, frame, Options()) for format in FORMATS for frame in FRAMES]
-MODULES = (actions, components, events, listing, matches, questions, reasons, telling)
+MODULES = (actions, components, events, listing, matches, questions, reasons, telling, trump_words)
 
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 NOT_USED = re.compile(r"\b(mana|spells?|stack\w*|priorit\w+|tap(s|ped|ping)?|phases?)\b", re.IGNORECASE)
@@ -62,7 +64,7 @@ def all_texts() -> list[Text]:
 
 def test_every_action_has_an_effect_in_words_and_no_effect_is_left_over() -> None:
     assert set(actions.EFFECTS) == set(all_actions())
-    assert len(actions.EFFECTS) == 41
+    assert len(actions.EFFECTS) == 41 + len(trumps.ACTIONS)
 
 
 def test_every_condition_of_a_header_has_words() -> None:
@@ -92,18 +94,34 @@ def test_rule_options_change_the_words() -> None:
 
 
 def test_every_character_fog_ability_zone_label_cost_and_type_has_words() -> None:
-    characters = {each.id: each for rules in REGULATIONS for each in rules.format.characters}
-    fogs = {each.id: each for rules in REGULATIONS for each in rules.format.fogs}
+    characters = {each.id: each for rules in REGULATIONS for each in rules.book.characters}
+    fogs = {each.id: each for rules in REGULATIONS for each in rules.book.fogs}
     assert set(components.CHARACTERS) == set(characters)
     assert set(components.FOGS) == set(fogs)
-    held = [ability.id for each in [*characters.values(), *fogs.values()] for ability in each.abilities]
+    holders = [*characters.values(), *fogs.values(), *trumps.TRUMPS]
+    held = [ability.id for each in holders for ability in each.abilities]
     assert set(components.ABILITIES) == set(held)
     assert tuple(components.ZONES) == ZONE_IDS
     assert sum(components.LABELS) == sum(components.LABEL_MEANINGS) == 7
-    assert set(components.COSTS) == set("BLDS")
+    assert set(components.COSTS) == set("BLDSK")
     assert set(components.KINDS) == {action.kind for action in all_actions().values()}
     made_of = [each.made_of for each in characters.values()] + [each.cards for each in fogs.values()]
     assert set(components.CARDS_OF_COMPONENTS) == set(made_of)
+
+
+def test_every_trump_has_words_and_says_what_it_brings() -> None:
+    assert set(trump_words.TRUMPS) == {trump.id for trump in trumps.TRUMPS}
+    assert len(trump_words.TRUMPS) == 30
+    for trump in trumps.TRUMPS:
+        said = trump_words.TRUMPS[trump.id]
+        brought = [action for action in trump.actions if action.trump == trump.card]
+        assert all(action.ja in said.ja and action.en in said.en for action in brought), trump.id
+
+
+def test_an_action_of_a_trump_says_which_trump_it_needs() -> None:
+    notes = actions.notes_of(all_actions()["slash"])
+    assert [note.en for note in notes] == ["Only while your trump ♠2 lies face up.", actions.IMMEDIATE.en]
+    assert notes[0].ja == "自分の切札♠2が表向きの間だけ。"
 
 
 def test_every_key_condition_has_words_and_an_ascii_writing() -> None:
@@ -122,6 +140,8 @@ def test_every_key_condition_has_words_and_an_ascii_writing() -> None:
         ("throwing", "SA-K+CA-K", "@direct-normal-main | ★♠A–K and ♣A–K"),
         ("rsf", "A+10+J+Q+K of one suit", "@direct-normal-quick | $BB | ★A, 10, J, Q, K of one suit"),
         ("charge", None, "@triggered-immediate-main"),
+        ("slash", None, "@direct-immediate-main | $K | ★one of your charged ♠ soldiers"),
+        ("summonKnight", "S2-10", "@direct-normal-main | $BL | ★♠2–10 | ※quick $BD"),
     ],
 )
 def test_the_notation_in_english(id: str, plain: str | None, en: str) -> None:
@@ -141,6 +161,7 @@ def test_every_format_frame_and_rule_option_has_words_with_the_right_numbers() -
         numbers = [PACK_SIZE] if frame.pack else []
         numbers += [count(frame.deck)] if frame.deck else [frame.least_cards] if frame.least_cards > 1 else []
         numbers += [STRATEGY, OPENING_HAND - STRATEGY] if frame.strategy else []
+        numbers += [frame.trumps[1]] if frame.trumps[1] else []
         said = matches.FRAMES[frame.id]
         assert all(str(number) in said.ja and str(number) in said.en for number in numbers), frame.id
     tree = ast.parse((SOURCE / "common" / "options.py").read_text(encoding="utf-8"))

@@ -5,13 +5,15 @@ from pathlib import Path
 
 from blackpoker.actions.quick_magic import COUNTER
 from blackpoker.common.card import CARDS
-from blackpoker.common.move import DAMAGED, DISCARDED, DRIVEN, FELL, MOVED, REVEALED, TURNED_OVER
+from blackpoker.common.move import DAMAGED, DISCARDED, DRIVEN, FELL, MOVED, PREVENTED, REVEALED, TURNED_OVER
+from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE
-from blackpoker.core import NEGATED, TURNED, Event
+from blackpoker.core import NEGATED, PASSED, TURNED, Event
+from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words.events import EVENTS, tell_event
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
-S7, DK = 6, 38
+S7, DQ, DK = 6, 37, 38
 
 
 def told(event: Event, seat: int | None, language: str = "en") -> str:
@@ -20,11 +22,11 @@ def told(event: Event, seat: int | None, language: str = "en") -> str:
 
 def test_every_kind_of_event_has_a_sentence() -> None:
     kinds = set()
-    for path in ("core/event.py", "common/move.py"):
+    for path in ("core/event.py", "common/move.py", "common/trumps.py", "common/rearranging.py"):
         for node in ast.parse((SOURCE / path).read_text(encoding="utf-8")).body:
             if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Constant):
                 kinds.add(node.value.value)
-    assert kinds == set(EVENTS)
+    assert kinds - set(UNTOLD) == set(EVENTS)
 
 
 def test_a_card_is_named_to_those_who_saw_it() -> None:
@@ -51,3 +53,12 @@ def test_the_other_sentences() -> None:
     assert told(Event(REVEALED, 0, None, (LIFE, S7, DK)), 1) == "A showed ♠7 ♢K of the life."
     assert told(Event(NEGATED, 0, COUNTER, (9,)), 1, "ja") == "Aのカウンターが無効になった。"
     assert told(Event(TURNED, 1, None, (2,)), 0) == "Turn 2: B holds the turn."
+
+
+def test_what_happens_to_trumps_is_told_to_everybody() -> None:
+    for seat in (0, 1, None):
+        assert told(Event(OPENED, 0, None, (S7, 4)), seat) == "The trump ♠7 (Instant Kill) of A was opened."
+        assert told(Event(CLOSED, 0, None, (S7, 4)), seat, "ja") == "Aの切札♠7(瞬殺)が裏向きになった。"
+    assert told(Event(OPENED, 1, None, (DQ, 4)), 0) == "The trump ♢Q of B was opened.", "it has no ability"
+    assert told(Event(PREVENTED, 1, None, (7,)), 0) == "B was spared 7 damage."
+    assert told(Event(PASSED, 0), 1, "ja") == "効果により、Aは自動的にパスした。"

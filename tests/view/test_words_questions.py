@@ -18,6 +18,7 @@ from blackpoker.core import rules as core_rules
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import InvalidDeck, Regulation, new_game, regulation
+from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words import events, matches, questions
 from blackpoker.view.words.text import LANGUAGES
 
@@ -64,27 +65,32 @@ RESOLVING = (
     *("charge_or_drive", "reverse_state", "order_split_bulwarks", "choose_graveyard_card", "choose_new_target"),
     *("search_life", "bulwark_mode", "order_to_life_top", "pick_from_opponent_hand", "order_cards"),
 )
+OF_TRUMPS = (
+    *("choose_trump", "choose_own_character", "choose_own_soldier", "choose_any_bulwark", "order_to_life_bottom"),
+    *("sacrifice_soldiers", "choose_reinforcement", "illusion_soldiers", "illusion_order", "exhaust_choice"),
+    *("choose_stage_request", "predict_card", "predict_place", "switch_card", "discard_cards"),
+)
 PROCEDURES = ("order_triggers", "graveyard_top", "open_pack_choice")
 
 
 def test_every_kind_of_decision_is_asked_in_words() -> None:
-    assert sorted(questions.QUESTIONS) == sorted((*SET_UP, *REQUESTING, *PAYING, *RESOLVING, *PROCEDURES))
+    assert sorted(questions.QUESTIONS) == sorted((*SET_UP, *REQUESTING, *PAYING, *RESOLVING, *PROCEDURES, *OF_TRUMPS))
     in_code = {
         argument.value
-        for call in calls("Decision", "one_of", "some_of")
+        for call in calls("Decision", "one_of", "some_of", "order_of")
         for argument in call.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }
     assert in_code <= set(questions.QUESTIONS)
-    never_asked = {"choose_regulation", "choose_deck", "choose_mode", "choose_key_unit", "pay_L"}
-    of_extra = {"choose_trumps", "setup_open_trump"}
+    never_asked = {"choose_regulation", "choose_deck", "pay_L"}
     paid = {f"pay_{symbol}" for symbol in "BDS"}
-    assert set(questions.QUESTIONS) - in_code == never_asked | of_extra | paid
+    assert set(questions.QUESTIONS) - in_code == never_asked | paid
 
 
 def test_fixed_answers_have_words_and_those_of_the_notation() -> None:
     words = [word for answers in questions.ANSWERS.values() for word, _ in answers.values()]
-    assert set(words) == {"yes", "no", "charge", "drive", "leave", "ace", "bulwark", "one", "two"}
+    of_trumps = {"main", "quick", "down", "damage", "top", "bottom"}
+    assert set(words) == {"yes", "no", "charge", "drive", "leave", "ace", "bulwark", "one", "two"} | of_trumps
     assert questions.answer("choose_action", PASS) is questions.PASSING
     assert questions.answer("choose_attackers", DONE) is questions.FINISHED
     assert questions.answer("choose_keys", 3) is None
@@ -157,7 +163,7 @@ def test_whatever_random_games_ask_and_report_has_words() -> None:
         assert questions.question(decision.kind)
         if decision.kind in questions.ANSWERS:
             assert all(questions.answer(decision.kind, option) for option in decision.options)
-        for event in game.events:
+        for event in [each for each in game.events if each.kind not in UNTOLD]:
             told.add(event.kind)
             for seat in (0, 1, None):
                 for language in LANGUAGES:

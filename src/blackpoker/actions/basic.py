@@ -101,7 +101,7 @@ DISCARDS: Final[Question[Game]] = Question("discard_to_limit", offer_discards)
 
 def end_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An End resolved; the turn has passed already, so this is the new turn player's copy (R9)."""
-    return player == game.turn and event.is_of("end")
+    return player == game.turn
 
 
 def charge_all(game: Game, process: Process[Game]) -> None:
@@ -113,7 +113,7 @@ def charge_all(game: Game, process: Process[Game]) -> None:
 
 def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """A Charge resolved, and this is the turn player's copy."""
-    return player == game.turn and event.is_of("charge")
+    return player == game.turn
 
 
 def draw_first(game: Game, process: Process[Game]) -> None:
@@ -181,7 +181,7 @@ def free_to_end(game: Game, player: PlayerId) -> bool:
 
 def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An Attack resolved with at least one attacker, and this is the turn player's copy."""
-    return player == game.turn and event.is_of("attack") and bool(game.attackers)
+    return player == game.turn and bool(game.attackers)
 
 
 def choose_blockers(game: Game, process: Process[Game]) -> None:
@@ -204,7 +204,10 @@ def assign_blockers(game: Game, process: Process[Game]) -> None:
 
 
 def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
-    """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE."""
+    """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE.
+
+    Which attacker somebody blocks matters, the order of those who block the same one does not.
+    """
     defender = opponent_of(process.player)
     able = [unit for unit in game.side(defender).units if unit.charged and labels_of(unit) & BLOCKER]
     place, so_far = attacker_in_question(game, draft)
@@ -214,7 +217,7 @@ def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision
     if so_far:
         free = [unit for unit in free if not unit.bulwark]
     options = tuple([unit.number for unit in free])
-    return Decision(defender, "choose_blockers", (*options, DONE))
+    return Decision(defender, "choose_blockers", (*options, DONE), ordered=not so_far)
 
 
 def attacker_in_question(game: Game, draft: Draft) -> tuple[int, bool]:
@@ -236,7 +239,7 @@ BLOCKERS: Final[Question[Game]] = Question("choose_blockers", offer_blockers)
 
 def block_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """A Block resolved, and this is the turn player's copy."""
-    return player == game.turn and event.is_of("block")
+    return player == game.turn
 
 
 def take_sizes(game: Game, process: Process[Game]) -> None:
@@ -329,13 +332,13 @@ END: Final = Action(
 
 CHARGE: Final = Action(
     id="charge", ja="チャージ", en="Charge", kind=BASIC,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, given=end_resolved,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end", given=end_resolved,
     effect=(charge_all,),
 )  # fmt: skip
 
 DRAW: Final = Action(
     id="draw", ja="ドロー", en="Draw", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, given=charge_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge", given=charge_resolved,
     effect=(draw_first, ask_second, draw_second),
 )  # fmt: skip
 
@@ -346,13 +349,13 @@ ATTACK: Final = Action(
 
 BLOCK: Final = Action(
     id="block", ja="ブロック", en="Block", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, given=attack_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack", given=attack_resolved,
     effect=(choose_blockers, assign_blockers),
 )  # fmt: skip
 
 DAMAGE_JUDGE: Final = Action(
     id="damageJudge", ja="ダメージ判定", en="Damage Judgment", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, given=block_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="block", given=block_resolved,
     effect=(take_sizes, judge_attacker, end_fight),
 )  # fmt: skip
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from blackpoker.common.card import cards_of, mask_of
+from blackpoker.common.card import ALL_CARDS, cards_of, mask_of
 from blackpoker.common.game import Game, opponent_of, unit_numbered
+from blackpoker.common.graveyard import GraveyardQuestion
 from blackpoker.common.request import Request, request_of
 from blackpoker.core import Decision, Draft, Process, Question, on_stage, one_of, some_of
 
@@ -96,7 +97,7 @@ CHARGE_OR_DRIVE: Final[Question[Game]] = Question("charge_or_drive", offer_charg
 REVERSE_STATE: Final[Question[Game]] = Question("reverse_state", offer_reverse_state)
 SPLIT_ORDER: Final[Question[Game]] = Question("order_split_bulwarks", offer_split_order)
 NEW_TARGET: Final[Question[Game]] = Question("choose_new_target", offer_new_target)
-GRAVEYARD_CARD: Final[Question[Game]] = Question("choose_graveyard_card", offer_graveyard_card)
+GRAVEYARD_CARD: Final = GraveyardQuestion(offer_graveyard_card, ALL_CARDS)
 LIFE_CARD: Final[Question[Game]] = Question("search_life", offer_life_card)
 LIFE_CARDS: Final[Question[Game]] = Question("search_life", offer_life_cards)
 BULWARK_MODE: Final[Question[Game]] = Question("bulwark_mode", offer_bulwark_mode)

@@ -109,7 +109,7 @@ def spring_trap(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     target = on_stage(game, request.target)
     assert isinstance(target, Request)
-    if any(same_card(request.keys[0], card) for card in target.keys):
+    if any(same_card(request.keys[0], card) for card in target.counted):
         negate(game, target.number)
 
 

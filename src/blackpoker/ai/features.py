@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from blackpoker.common.card import is_court
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import base_size, labels_of, may_attack, size_of
 from blackpoker.common.side import Side
@@ -19,6 +20,7 @@ OF_A_SIDE: Final = (
     "low life",
     "hand",
     "first cards",
+    "numbers in hand",
     "court cards in hand",
     "aces in hand",
     "jokers in hand",
@@ -31,6 +33,7 @@ OF_A_SIDE: Final = (
     "soldiers",
     "sizes",
     "largest size",
+    "court cards on the field",
     "closed pack",
     "rare card",
 )
@@ -96,6 +99,7 @@ def add_hand(x: list[float], side: Side) -> i64:
     courts: i64 = 0
     aces: i64 = 0
     spade: i64 = 0
+    numbers: i64 = 0
     suit: i64 = 0
     while suit < 4:
         row: i64 = (hand >> (suit * 13)) & 0x1FFF
@@ -111,6 +115,7 @@ def add_hand(x: list[float], side: Side) -> i64:
                 else:
                     low += 1
                 cards += 1
+                numbers += number
                 if suit == 0:
                     spade = number
             row >>= 1
@@ -121,6 +126,7 @@ def add_hand(x: list[float], side: Side) -> i64:
     cards += jokers
     x.append(float(cards))
     x.append(float(min(cards, FULL_HAND)))
+    x.append(float(numbers) / 10.0)
     x.append(float(courts))
     x.append(float(aces))
     x.append(float(jokers))
@@ -135,6 +141,7 @@ def add_field(x: list[float], side: Side) -> None:
     soldiers: i64 = 0
     sizes: i64 = 0
     largest: i64 = 0
+    courts: i64 = 0
     for unit in side.units:
         if unit.bulwark:
             if unit.charged:
@@ -146,11 +153,15 @@ def add_field(x: list[float], side: Side) -> None:
             soldiers += 1
             sizes += size
             largest = max(largest, size)
+        for card in unit.cards:
+            if is_court(card):
+                courts += 1
     x.append(float(charged))
     x.append(float(driven))
     x.append(float(soldiers))
     x.append(float(sizes) / 10.0)
     x.append(float(largest) / 10.0)
+    x.append(float(courts))
 
 
 def add_threats(x: list[float], game: Game, mover: Side, other: Side) -> None:

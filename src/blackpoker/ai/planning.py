@@ -13,26 +13,60 @@ from .policy import pick
 MOST_STEPS: Final = 80
 MOST_MOVES: Final = 60
 """How many complete moves are looked at for one decision."""
+WON: Final = 1.5
 WASTE: Final = 0.004
 """By how much a request has to be better than none."""
 
 
 class Plan:
-    """The best move so far: its picks, and what it is worth."""
+    """The moves looked at so far, each a row of picks, and what they are worth."""
 
     def __init__(self, seat: int, rng: Rng) -> None:
         self.seat: int = seat
         self.rng: Rng = rng
-        self.picks: list[int] = []
-        self.value: float = -1.0
-        self.looked_at: int = 0
+        self.moves: list[list[int]] = []
+        self.values: list[float] = []
 
     def consider(self, picks: list[int], value: float) -> None:
-        """Keep a move if it is better than all before."""
-        self.looked_at += 1
-        if value > self.value:
-            self.value = value
-            self.picks = picks
+        """Note what a move is worth."""
+        self.moves.append(picks)
+        self.values.append(value)
+
+    def best(self) -> int:
+        """Return the place of the best move, of equal ones the first."""
+        best = 0
+        for place in range(1, len(self.values)):
+            if self.values[place] > self.values[best]:
+                best = place
+        return best
+
+    def keep_best(self, most: int) -> None:
+        """Forget all but the best moves; the first one, which is the quietest, always stays."""
+        order = list(range(1, len(self.values)))
+        order.sort(key=self.rank_of)
+        order = [0, *order[: most - 1]]
+        self.moves = [self.moves[place] for place in order]
+        self.values = [self.values[place] for place in order]
+
+    def rank_of(self, place: int) -> float:
+        """Return a number by which the best move comes first."""
+        return -self.values[place]
+
+
+def look_again(found: Plan, world: Game) -> None:
+    """Add to each move what it is worth in another world."""
+    own_turn = not world.stage and found.seat == world.turn
+    asked = world.decision
+    assert asked is not None
+    for place in range(len(found.moves)):
+        picks = found.moves[place]
+        if asked.kind == "choose_action" and not world.draft and place == 0:
+            found.values[place] += WASTE + value_of_rest(world, own_turn, found)
+        else:
+            copy = world.clone()
+            for option in picks:
+                apply(copy, option)
+            found.values[place] += value_after(copy, found)
 
 
 def plan(world: Game, rng: Rng) -> Plan:
@@ -83,7 +117,7 @@ def follow(root: Game, world: Game, picks: list[int], found: Plan) -> None:
     """Go on with an unfinished move, or weigh it once it is made."""
     if world.moves != root.moves or world.decision is None:
         weigh(world, picks, found)
-    elif found.looked_at < MOST_MOVES:
+    elif len(found.moves) < MOST_MOVES:
         expand(world, picks, found)
 
 
@@ -103,9 +137,10 @@ def weigh(world: Game, picks: list[int], found: Plan) -> None:
 
 
 def value_after(world: Game, found: Plan) -> float:
-    """Return what a world is worth when nobody adds anything to the stage."""
+    """Return what a world is worth when nobody adds anything to the stage; a win is worth more than any prospect."""
     settle(world, found.rng)
-    return evaluate(world, found.seat)
+    value = evaluate(world, found.seat)
+    return WON if world.outcome is not None and value == 1.0 else value
 
 
 def settle(world: Game, rng: Rng) -> None:

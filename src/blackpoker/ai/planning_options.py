@@ -2,17 +2,14 @@
 
 from typing import Final
 
-from blackpoker.common.action import Action
 from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import size_of
-from blackpoker.common.request import Request
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import DONE, Decision, Rng
 
-from .features import attack_is_used
 from .policy import pick
-from .policy_actions import best_cards_first, fitting_targets
+from .policy_actions import best_cards_first, right_targets
 from .policy_fight import attacker_in_question, free_blockers, repels
 from .policy_worth import unit_by_number
 
@@ -21,7 +18,17 @@ QUIET: Final = ("draw", "charge", "end", "attack")
 FIGHT: Final = ("block", "damageJudge")
 IN_FIGHTS: Final = ("up",)
 """Actions that wait for a fight."""
-ON_STAGE: Final = ("counter", "trapCounter", "changeTarget", "truce")
+BY_RULE: Final = (
+    "pay_B",
+    "pay_D",
+    "pay_S",
+    "discard_to_limit",
+    "charge_or_drive",
+    "choose_strategy",
+    "choose_rare",
+    "graveyard_top",
+)
+"""Decisions that the policy takes."""
 MOST_KEYS: Final = 4
 MOST_TARGETS: Final = 6
 
@@ -56,8 +63,8 @@ def narrowed(world: Game, decision: Decision, rng: Rng) -> list[int]:
         return narrowed_keys(world, decision)
     if kind == "choose_target":
         action = world.book.plays[world.draft[0]]
-        return list(fitting_targets(world, decision.player, action, options))[:MOST_TARGETS]
-    if kind in ("pay_B", "pay_D", "pay_S", "discard_to_limit", "choose_strategy", "choose_rare", "graveyard_top"):
+        return list(right_targets(world, decision.player, action, options))[:MOST_TARGETS]
+    if kind in BY_RULE:
         return [pick(world, rng)]
     if kind == "choose_attackers":
         return narrowed_attackers(world, decision)
@@ -106,7 +113,7 @@ def narrowed_attackers(world: Game, decision: Decision) -> list[int]:
 
 
 def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
-    """Return nobody, the best bulwark, and the soldiers that beat, equal or at least stop the attacker."""
+    """Return the best bulwarks, the soldiers that beat, equal or at least stop the attacker, and last nobody."""
     place, so_far, _ = attacker_in_question(world)
     attacker = unit_by_number(world, world.attackers[place])
     if attacker is None:
@@ -115,13 +122,20 @@ def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
     free = free_blockers(world, decision)
     soldiers = [unit for unit in free if not unit.bulwark]
     if so_far:
-        missing = size - sum([size_of(world, unit) for unit in so_far])
-        helping = best_soldiers(world, soldiers, missing) if missing >= 0 else []
-        return [DONE, *helping]
+        return helping_blockers(world, soldiers, size, so_far)
     bulwarks = [unit for unit in free if unit.bulwark]
     repelling = [unit.number for unit in bulwarks if repels(unit, attacker)]
     other = [unit.number for unit in bulwarks if not repels(unit, attacker)]
-    return [DONE, *repelling[:1], *other[:1], *best_soldiers(world, soldiers, size)]
+    return [*repelling[:1], *other[:1], *best_soldiers(world, soldiers, size), DONE]
+
+
+def helping_blockers(world: Game, soldiers: list[FieldUnit], size: int, so_far: list[FieldUnit]) -> list[int]:
+    """Return who may join blockers: only those who bring them up to the attacker, and then to the end."""
+    missing = size - sum([size_of(world, unit) for unit in so_far])
+    if missing < 0 or sum([size_of(world, unit) for unit in soldiers]) < missing:
+        return [DONE]
+    helping = best_soldiers(world, soldiers, missing)
+    return [*helping, DONE] if len(so_far) == 1 or missing == 0 or not helping else helping
 
 
 def best_soldiers(world: Game, soldiers: list[FieldUnit], size: int) -> list[int]:
@@ -150,13 +164,3 @@ def best_soldiers(world: Game, soldiers: list[FieldUnit], size: int) -> list[int
         if number >= 0 and number not in best:
             best.append(number)
     return best
-
-
-def may_still_attack(world: Game, seat: int) -> bool:
-    """Tell whether a seat has not requested Attack in this turn."""
-    return not attack_is_used(world, world.side(seat))
-
-
-def is_answer(action: Action, request: Request) -> bool:
-    """Tell whether an action answers a request on the stage."""
-    return action.id in ON_STAGE and bool(request.keys)

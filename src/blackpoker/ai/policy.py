@@ -8,7 +8,7 @@ from typing import Final
 from blackpoker.common.card import CARDS, is_joker, number_of
 from blackpoker.common.game import Game
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import DONE, PASS, Decision, Rng
+from blackpoker.core import DONE, Decision, Rng
 
 from .policy_actions import pick_action, pick_key, pick_target
 from .policy_fight import pick_attacker, pick_blocker
@@ -19,7 +19,6 @@ NO: Final = 0
 DRIVE: Final = 0
 CHARGE: Final = 1
 LEAVE: Final = 2
-AS_ACE: Final = 0
 AS_BULWARK: Final = 1
 THIN_LIFE: Final = 8
 LARGE_HAND: Final = 6
@@ -129,11 +128,3 @@ def pick_card_to_take(game: Game, decision: Decision) -> int:
         options = tuple([option for option in options if option != DONE])
     cards = [option for option in options if 0 <= option < CARDS]
     return most_worth_card(tuple(cards)) if cards else options[0]
-
-
-def passing(decision: Decision) -> int:
-    """Return PASS or DONE where it is offered, else the first option."""
-    for option in decision.options:
-        if option in (PASS, DONE):
-            return option
-    return decision.options[0]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.action import Action
-from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
+from blackpoker.common.card import CARDS, CLUB, SPADE, number_of, suit_of
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.request import Request
@@ -12,7 +12,7 @@ from blackpoker.core import PASS, Decision, Rng
 
 from .features import charged_blockers, damage_now, damage_past, future_sizes
 from .policy_fight import good_attackers
-from .policy_worth import WORTH, least_worth_card, most_worth_card, unit_by_number, worth_of_unit
+from .policy_worth import WORTH, least_worth_card, unit_by_number, worth_of_unit
 
 HARMS: Final = ("down", "kill", "destroyBulwark", "throwing", "deathLance", "handeth", "rsf", "counter", "trapCounter")
 """Actions that are meant for the opponent, or for what the opponent has."""
@@ -23,7 +23,6 @@ FREE: Final = ("packopen", "raredraw")
 """Actions that cost nothing and bring a card."""
 TRICKS: Final = ("addBulwark", "handeth", "destroyBulwark", "recruit", "force", "mountSoldier", "search")
 """Main-phase actions that a playout takes now and then."""
-ENOUGH_BULWARKS: Final = 5
 THIN_LIFE: Final = 4
 
 
@@ -68,10 +67,21 @@ def pick_main(game: Game, decision: Decision, rng: Rng) -> int:
                 return place
     if rng.below(2) == 0:
         place = place_of(game, decision, TRICKS[rng.below(len(TRICKS))])
-        if place != PASS and may_spend_bulwarks(game, decision.player, game.book.plays[place]):
+        if place != PASS and is_affordable(game, decision.player, game.book.plays[place]):
             return place
     place = place_of(game, decision, "end")
     return place if place != PASS else decision.options[rng.below(len(decision.options))]
+
+
+def is_affordable(game: Game, player: int, action: Action) -> bool:
+    """Tell whether a playout should request a trick: enough life and blockers are left, and it has a fitting target."""
+    if "L" in action.cost and len(game.side(player).life) <= THIN_LIFE:
+        return False
+    if action.target is not None and action.id in HARMS:
+        targets = tuple(action.target.candidates(game, player, b"", -1))
+        if not right_targets(game, player, action, targets):
+            return False
+    return may_spend_bulwarks(game, player, action)
 
 
 def may_spend_bulwarks(game: Game, player: int, action: Action) -> bool:
@@ -115,7 +125,7 @@ def pick_response(game: Game, decision: Decision) -> int:
 def pick_counter(game: Game, decision: Decision, top: Request) -> int:
     """Counter two key cards, or one large one with a club that is large enough."""
     place = place_of(game, decision, "counter")
-    if place == PASS:
+    if place == PASS or top.play.uncounterable or len(top.keys) > 2:
         return PASS
     number = number_of(top.keys[0])
     if len(top.keys) == 2:
@@ -175,19 +185,18 @@ def pick_target(game: Game, decision: Decision, rng: Rng) -> int:
 
 
 def fitting_targets(game: Game, player: int, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the targets on the right side of the table, or all if there are none or the action is unknown."""
-    if action.target is None:
-        return options
-    harms = action.id in HARMS
-    if not harms and action.id not in HELPS and action.id != "changeTarget":
+    """Return the targets on the right side of the table, or all if there are none."""
+    fitting = right_targets(game, player, action, options)
+    return fitting if fitting else options
+
+
+def right_targets(game: Game, player: int, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the targets on the right side of the table; all of an action of which it is not known what it is for."""
+    harms = action.id in HARMS or action.id == "changeTarget"
+    if action.target is None or (not harms and action.id not in HELPS):
         return options
     kind = action.target.kind
-    fitting: list[int] = []
-    for option in options:
-        owner = owner_of_target(game, kind, option)
-        if owner < 0 or (owner == player) != (harms or action.id == "changeTarget"):
-            fitting.append(option)
-    return tuple(fitting) if fitting else options
+    return tuple([option for option in options if (owner_of_target(game, kind, option) != player) == harms])
 
 
 def owner_of_target(game: Game, kind: str, option: int) -> int:
@@ -252,9 +261,4 @@ def best_cards_first(options: tuple[int, ...]) -> list[int]:
 
 def minus_worth(card: int) -> float:
     """Return a number by which the most useful card comes first."""
-    return -WORTH[card]
-
-
-def best_of_hand(options: tuple[int, ...]) -> int:
-    """Return the most useful card."""
-    return most_worth_card(options)
+    return -WORTH[card] if 0 <= card < CARDS else 0.0

@@ -56,17 +56,22 @@ def spare_defenders(game: Game, player: int, attackers: list[FieldUnit]) -> list
 
 def pick_blocker(game: Game, decision: Decision) -> int:
     """Designate the next blocker of the attacker in question, or end its blockers."""
-    place, so_far, used = attacker_in_question(game)
+    place, so_far, _ = attacker_in_question(game)
     attacker = unit_by_number(game, game.attackers[place])
     if attacker is None:
         return DONE
     size = size_of(game, attacker)
-    free = [unit for unit in free_blockers(game, decision) if unit.number not in used]
+    free = free_blockers(game, decision)
     soldiers = [unit for unit in free if not unit.bulwark]
     soldiers.sort(key=base_size)
     if so_far:
         sum_so_far = sum([size_of(game, unit) for unit in so_far])
-        return DONE if sum_so_far > size else cheapest_help(game, soldiers, size - sum_so_far)
+        able = sum([size_of(game, unit) for unit in soldiers]) + sum_so_far > size
+        return cheapest_help(game, soldiers, size - sum_so_far) if able and sum_so_far <= size else DONE
+    coming = [size_of_number(game, number) for number in game.attackers[place:]]
+    lethal = sum(coming) + damage_taken(game) >= len(game.side(decision.player).life)
+    if lethal and len(free) <= len(coming) and len([each for each in coming[1:] if each > size]) >= len(free):
+        return DONE
     for unit in soldiers:
         if size_of(game, unit) > size:
             return unit.number
@@ -74,29 +79,44 @@ def pick_blocker(game: Game, decision: Decision) -> int:
     for unit in bulwarks:
         if repels(unit, attacker):
             return unit.number
-    if sum([size_of(game, unit) for unit in soldiers]) > size:
+    if not lethal and sum([size_of(game, unit) for unit in soldiers]) > size:
         return cheapest_help(game, soldiers, size)
-    return block_if_needed(game, decision.player, place, size, soldiers, bulwarks)
+    return block_if_needed(game, lethal, size, soldiers, bulwarks)
 
 
-def block_if_needed(
-    game: Game, player: int, place: int, size: int, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]
-) -> int:
+def block_if_needed(game: Game, lethal: bool, size: int, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]) -> int:
     """Give up a bulwark for a large hit, a soldier only to survive; nothing else is worth it."""
-    life = len(game.side(player).life)
-    coming = 0
-    for number in game.attackers[place:]:
-        unit = unit_by_number(game, number)
-        if unit is not None:
-            coming += max(0, size_of(game, unit))
-    if bulwarks and (size > SMALL_HIT or coming >= life):
+    if bulwarks and (size > SMALL_HIT or lethal):
         return bulwarks[0].number
     for unit in soldiers:
         if size_of(game, unit) == size:
             return unit.number
-    if soldiers and coming >= life:
+    if soldiers and lethal:
         return soldiers[0].number
     return DONE
+
+
+def damage_taken(game: Game) -> int:
+    """Return the damage of the attackers that an unfinished answer has let through."""
+    total = 0
+    place = 0
+    blocked = False
+    for option in game.draft:
+        unit = None if option == DONE else unit_by_number(game, option)
+        if unit is not None and not unit.bulwark:
+            blocked = True
+            continue
+        if unit is None and not blocked:
+            total += size_of_number(game, game.attackers[place])
+        place += 1
+        blocked = False
+    return total
+
+
+def size_of_number(game: Game, number: int) -> int:
+    """Return the size of the unit of that number, 0 if it is gone or less than nothing."""
+    unit = unit_by_number(game, number)
+    return 0 if unit is None else max(0, size_of(game, unit))
 
 
 def cheapest_help(game: Game, soldiers: list[FieldUnit], missing: int) -> int:

@@ -4,9 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from blackpoker.client.naming import action_text, card_text, item_text, unit_text
-from blackpoker.common.action import BASIC
 from blackpoker.record.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
-from blackpoker.record.names import ACTIONS
 from blackpoker.view.words import LANGUAGES, Text
 from blackpoker.view.words.components import ZONES
 from blackpoker.view.words.events import A_CARD, BECAME, EVENTS
@@ -34,6 +32,8 @@ MOVES: Final[dict[str, Text]] = {
 }
 SILENT: Final = ("draw_second", "graveyard_top", "order_triggers", "choose_hand_card", "order_split_bulwarks")
 """Answers of which the events tell enough."""
+EVERYDAY: Final = ("end", "charge", "draw", "attack", "block", "damageJudge", "setBulwark")
+"""Actions whose resolution shows in what it leads to."""
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,7 @@ def told_run(alike: list[Event], events: list[Event], request: bool, resolved: l
         return Line(both("turn", turn=first["turn"], player=player), heading=True)
     if kind in ("resolved", "negated", "dropped"):
         id = str(first["action"])
-        if kind == "resolved" and id in ACTIONS and ACTIONS[id].kind == BASIC:
+        if kind == "resolved" and id in EVERYDAY:
             return None
         return Line(sentence(str(kind), player=player, action=Text(*[action_text(id, each) for each in LANGUAGES])))
     if kind == "revealed":

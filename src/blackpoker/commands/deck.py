@@ -27,9 +27,10 @@ TEXTS: Final[dict[str, Text]] = {
     "words": Text("ファイルのデッキを調べる", "check the deck in a file"),
     "file": Text(
         "デッキのファイルはUTF-8のテキストで、カード(S7、♠7、Joker など)を空白・改行・コンマで区切って書く。\n"
-        "# から行末まではコメント。フレームが使うなら「rare: SA」「strategy: S5 H6 H7」の行も書ける。",
+        "# から行末まではコメント。フレームが使うなら「rare: SA」「strategy: S5 H6 H7」「trumps: S4 D9」の行も書ける。",
         "A deck file is a UTF-8 text with cards (S7, ♠7, Joker) between blanks, lines or commas. What follows a #\n"
-        "is a comment. Where the frame has them, lines such as rare: SA or strategy: S5 H6 H7 name what is chosen.",
+        "is a comment. Where the frame has them, lines such as rare: SA, strategy: S5 H6 H7 or trumps: S4 D9 name\n"
+        "what is chosen.",
     ),
     "regulation": Text("対戦レギュレーション(例:lite+entry20)", "the regulation, such as lite+entry20"),
     "json": Text("JSONで出力する", "answer in JSON"),
@@ -55,8 +56,8 @@ TEXTS: Final[dict[str, Text]] = {
         "line {line}: {word} is no card; cards are written S7, H10, DK, CA, X1, X2",
     ),
     "no line": Text(
-        "{line}行目の {word} は分かりません。使えるのは rare: と strategy: です",
-        "line {line}: {word} is unknown; there are rare: and strategy:",
+        "{line}行目の {word} は分かりません。使えるのは rare: と strategy: と trumps: です",
+        "line {line}: {word} is unknown; there are rare:, strategy: and trumps:",
     ),
     "twice": Text("{line}行目: {word} の行が2つあります", "line {line}: {word} is there twice"),
     "legal": Text(
@@ -78,6 +79,14 @@ SECTIONS: Final = {
     "レアカード": "rare",
     "strategy": "strategy",
     "ストラテジー": "strategy",
+    "trumps": "trumps",
+    "trump": "trumps",
+    "切札": "trumps",
+}
+CHOSEN: Final[dict[str, Text]] = {
+    "rare": Text("レアカード", "the rare card"),
+    "strategy": Text("ストラテジー", "a strategy card"),
+    "trumps": Text("切札", "a trump"),
 }
 UNNUMBERED_JOKER: Final = re.compile("(X|JOKER|ジョーカー)(0|[3-9]|[1-9][0-9])?")
 
@@ -91,6 +100,7 @@ class DeckFile:
         """How many Jokers are named, with or without a number."""
         self.rare: list[CardId] | None = None
         self.strategy: list[CardId] | None = None
+        self.trumps: list[CardId] | None = None
 
 
 # Reading
@@ -143,11 +153,12 @@ def read_deck(text: str, language: str) -> DeckFile:
     deck.jokers = sum([card >= JOKER for card in named])
     deck.cards = numbered(named, JOKERS)
     held = tuple([joker for joker in JOKERS if joker in deck.cards])
-    if deck.rare is not None:
-        deck.rare = numbered(deck.rare, held)
-    if deck.strategy is not None:
-        left = tuple([joker for joker in held if joker not in (deck.rare or [])])
-        deck.strategy = numbered(deck.strategy, left)
+    for key in ("trumps", "rare", "strategy"):
+        chosen: list[CardId] | None = getattr(deck, key)
+        if chosen is not None:
+            chosen = numbered(chosen, held)
+            setattr(deck, key, chosen)
+            held = tuple([joker for joker in held if joker not in chosen])
     return deck
 
 
@@ -195,31 +206,49 @@ def faults_of(deck: DeckFile, frame: Frame) -> list[InvalidDeck]:
             )
         )
     faults += deck_faults(frame, cards)
-    faults += chosen_faults("rare", deck.rare, 1 if frame.rare else 0, frame, cards)
-    faults += chosen_faults("strategy", deck.strategy, STRATEGY if frame.strategy else 0, frame, cards)
-    if frame.rare and frame.strategy:
-        for card in sorted(set(deck.rare or []) & set(deck.strategy or [])):
-            faults.append(
-                InvalidDeck(
-                    f"{written(card)} cannot be both the rare card and a strategy card",
-                    ja=f"{written(card)} をレアカードとストラテジーの両方には選べません",
-                )
-            )
+    strategy = STRATEGY if frame.strategy else 0
+    faults += chosen_faults("rare", deck.rare, (int(frame.rare), int(frame.rare)), frame, cards)
+    faults += chosen_faults("strategy", deck.strategy, (strategy, strategy), frame, cards)
+    faults += chosen_faults("trumps", deck.trumps, frame.trumps, frame, cards)
+    for one, other in (("rare", "strategy"), ("rare", "trumps"), ("strategy", "trumps")):
+        if is_chosen(one, frame) and is_chosen(other, frame):
+            faults += chosen_for_both(one, other, deck)
     return faults
 
 
-def chosen_faults(what: str, chosen: list[CardId] | None, number: int, frame: Frame, deck: bytes) -> list[InvalidDeck]:
+def is_chosen(what: str, frame: Frame) -> bool:
+    """Tell whether cards are chosen as such in a frame."""
+    return {"rare": frame.rare, "strategy": frame.strategy, "trumps": frame.trumps[1] > 0}[what]
+
+
+def chosen_for_both(one: str, other: str, deck: DeckFile) -> list[InvalidDeck]:
+    """Return the cards that are chosen for two things at once."""
+    both = set(getattr(deck, one) or []) & set(getattr(deck, other) or [])
+    return [
+        InvalidDeck(
+            f"{written(card)} cannot be both {CHOSEN[one].en} and {CHOSEN[other].en}",
+            ja=f"{written(card)} を{CHOSEN[one].ja}と{CHOSEN[other].ja}の両方には選べません",
+        )
+        for card in sorted(both)
+    ]
+
+
+def chosen_faults(
+    what: str, chosen: list[CardId] | None, numbers: tuple[int, int], frame: Frame, deck: bytes
+) -> list[InvalidDeck]:
     """Return what is wrong with the cards chosen for a set-up: that there are any, how many, which."""
     if chosen is None:
         return []
-    if number == 0:
+    least, most = numbers
+    if most == 0:
         return [InvalidDeck(f"{what}: {frame.id} has none to choose", ja=f"{what}: {frame.id} では選びません")]
     faults: list[InvalidDeck] = []
-    if len(chosen) != number:
+    if not least <= len(chosen) <= most:
+        up_to = "up to " if least < most else ""
         faults.append(
             InvalidDeck(
-                f"{what}: {number} card{'s are' if number > 1 else ' is'} chosen, not {len(chosen)}",
-                ja=f"{what}: 選ぶのは{number}枚です(今は{len(chosen)}枚)",
+                f"{what}: {up_to}{most} card{'s are' if most > 1 else ' is'} chosen, not {len(chosen)}",
+                ja=f"{what}: 選ぶのは{most}枚{'まで' if least < most else ''}です(今は{len(chosen)}枚)",
             )
         )
     for card in sorted(set(chosen)):
@@ -288,6 +317,7 @@ def answer(rules: Regulation, deck: DeckFile, faults: list[str]) -> dict[str, ob
         "cards": [written(card) for card in deck.cards],
         "rare": None if deck.rare is None else [written(card) for card in deck.rare],
         "strategy": None if deck.strategy is None else [written(card) for card in deck.strategy],
+        "trumps": None if deck.trumps is None else [written(card) for card in deck.trumps],
         "reasons": faults,
     }
 

@@ -38,7 +38,9 @@ TEXTS: Final[dict[str, Text]] = {
         "相手:easy、normal、hard、または登録されたプレイヤー(例:search:time=0.5)",
         "easy, normal, hard, or any player that is known, such as search:time=0.5",
     ),
-    "seat": Text("自分の席(指定がなければ A)。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"),
+    "seat": Text(
+        "自分の席(指定がなければ A)。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"
+    ),
     "seed": Text("配り方を決める数", "a number from which everything random follows"),
     "record": Text("棋譜を書くファイル(.bpr)", "the file to keep the record in (.bpr)"),
     "resume": Text("保存した棋譜の続きを遊ぶ", "go on with a saved game"),
@@ -87,7 +89,8 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
     if arguments.hot_seat and (arguments.opponent or arguments.seat):
         raise BlackPokerError(TEXTS["both"].say(language))
-    keeper = Keeper(arguments.record or arguments.resume, resumed=arguments.record is None)
+    going_on = arguments.resume is not None and arguments.record is None
+    keeper = Keeper(arguments.record or arguments.resume, resumed=going_on)
     keeper.check()
     record = old_record(arguments, language) if arguments.resume else fresh_record(arguments, language)
     match = resumed(record) if arguments.resume else Match(record)

@@ -1,4 +1,4 @@
-"""`blackpoker rules`: the actions, characters and fogs of a regulation, or of all of them."""
+"""`blackpoker rules`: the actions, characters, fogs and trumps of a regulation, or of all of them."""
 
 import argparse
 import json
@@ -16,7 +16,8 @@ from . import Command
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text(
-        "アクション・キャラクター・フォグの一覧と説明を表示する", "list and explain actions, characters and fogs"
+        "アクション・キャラクター・フォグ・切札の一覧と説明を表示する",
+        "list and explain actions, characters, fogs and trumps",
     ),
     "arguments": Text("引数", "arguments"),
     "words": Text("list:一覧、show ID:説明(日本語名・英語名でもよい)", "list, or show ID; a name will do for an ID"),

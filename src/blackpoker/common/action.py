@@ -39,6 +39,15 @@ class Mode:
     def __init__(self, timing: str, cost: str) -> None:
         self.timing: Final = timing
         self.cost: Final = cost
+        self.symbols: Final = tuple(dict.fromkeys(cost))
+        """Each symbol once, in the printed order."""
+        self.picked: Final = tuple([symbol for symbol in cost if symbol not in "LK"])
+        """The symbols for which a player picks what pays: L is the top of the life, K the key unit."""
+        self.without_discards: Final[Mode] = Mode(timing, cost.replace("D", "")) if "D" in cost else self
+        self.drives: Final = cost.count("B")
+        self.damages: Final = cost.count("L")
+        self.discards: Final = cost.count("D")
+        self.sacrifices: Final = cost.count("S")
 
     def notation(self) -> str:
         """Write how this way differs from the header."""
@@ -72,6 +81,7 @@ class Action(CoreAction[Game]):
         once_per_turn: bool = False,
         uncounterable: bool = False,
         on: str | None = None,
+        of: str | None = None,
         given: Callable[[Game, Event, PlayerId], bool] | None = None,
         reads_event: bool = False,
         or_mode: Mode | None = None,
@@ -81,7 +91,7 @@ class Action(CoreAction[Game]):
         then_pass: bool = False,
         effect: tuple[Step[Game], ...] = (),
     ) -> None:
-        super().__init__(id, trigger, speed, timing, when, on, given, effect)
+        super().__init__(id, trigger, speed, timing, when, on, given, effect, of)
         if any(symbol not in "BLDSK" for symbol in cost):
             raise InvalidRules(f"the cost of {id!r} is made of B, L, D, S and K, not {cost!r}")
         if ("K" in cost) != (key_unit is not None):

@@ -3,12 +3,15 @@
 This is the only place where the legality of a request is written: options, reasons, notation and clients ask here.
 """
 
+from typing import Final
+
 from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number, pass_next
+from blackpoker.core.decision import NONE
 from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
 from .card import cards_of, mask_of
-from .cost import cost_of, is_picked, pay, payable, payment_options
+from .cost import pay, payable, payment_options, priced
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
@@ -18,47 +21,67 @@ from .zone import HAND
 
 REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
+PAYING: Final = {"B": "pay_B", "D": "pay_D", "S": "pay_S"}
+"""How a question for each symbol is called."""
+ONLY_PASS: Final = (Decision(0, "choose_action", (PASS,)), Decision(1, "choose_action", (PASS,)))
+"""For each player, the question that can only be answered by a pass."""
 
 
 def parts(game: Game, draft: Draft) -> Decision | None:
     """[3] Offer what the chance holder may pick next: action, mode, key cards or key unit, payments, target."""
     player = game.chance
     if not draft:
-        return Decision(player, "choose_action", (PASS, *requestable(game, player)))
+        actions = requestable(game, player)
+        return Decision(player, "choose_action", (PASS, *actions)) if actions else ONLY_PASS[player]
     if draft[0] == PASS:
         return None
     action = game.book.plays[draft[0]]
-    picks = draft[1:]
     mode = action.modes[0]
+    place = 1
     if len(action.modes) > 1:
-        if not picks:
+        if len(draft) == place:
             return Decision(player, "choose_mode", tuple(possible_modes(game, player, action)))
-        mode, picks = action.modes[picks[0]], picks[1:]
-    if len(picks) < action.key_cards:
-        return Decision(player, "choose_keys", key_options(game, player, action, picks))
-    keys, picks = bytes(picks[: action.key_cards]), picks[action.key_cards :]
+        mode = action.modes[draft[place]]
+        place += 1
+    first_key = place
+    place += action.key_cards
+    if len(draft) < place:
+        return Decision(player, "choose_keys", key_options(game, player, action, draft[first_key:]))
     if action.key_unit is not None:
-        if not picks:
+        if len(draft) == place:
             return Decision(player, "choose_key_unit", tuple(action.key_unit.candidates(game, player)))
-        picks = picks[1:]
-    symbols = [symbol for symbol in cost_of(game, player, action, mode) if is_picked(symbol)]
-    if len(picks) < len(symbols):
-        symbol = symbols[len(picks)]
-        paid = tuple([pick for place, pick in enumerate(picks) if (symbols[place] == "D") == (symbol == "D")])
-        needed = symbols[len(picks) + 1 :].count("B")
-        return Decision(player, f"pay_{symbol}", tuple(payment_options(game, player, symbol, keys, paid, needed)))
-    if action.target is not None and len(picks) == len(symbols):
+        place += 1
+    symbols = priced(game, player, action, mode).picked
+    if len(draft) < place + len(symbols):
+        keys = bytes(draft[first_key : first_key + action.key_cards])
+        return payment_decision(game, player, symbols, keys, draft[place:])
+    if action.target is not None and len(draft) == place + len(symbols):
+        keys = bytes(draft[first_key : first_key + action.key_cards])
         targets = action.target.candidates(game, player, keys, NO_TARGET)
-        gone = [pick for place, pick in enumerate(picks) if symbols[place] == "S"]
-        if gone and action.target.kind == "unit":
+        if mode.sacrifices > 0 and action.target.kind == "unit":
+            gone = [pick for pick, symbol in zip(draft[place:], symbols) if symbol == "S"]
             targets = [target for target in targets if target not in gone]
         return Decision(player, "choose_target", tuple(targets))
     return None
 
 
+def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:
+    """Offer what may pay the next symbol after these payments."""
+    symbol = symbols[len(picks)]
+    paid = tuple([pick for pick, of in zip(picks, symbols) if (of == "D") == (symbol == "D")]) if picks else NONE
+    needed = symbols[len(picks) + 1 :].count("B")
+    return Decision(player, PAYING[symbol], tuple(payment_options(game, player, symbol, keys, paid, needed)))
+
+
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
-    return [place for place in game.book.direct if first_refusal(game, player, game.book.plays[place]) is None]
+    sieve = game.book.sieve
+    left = cards_of(sieve.left(game, player, is_main_time(game, player)))
+    found = [sieve.places[bit] for bit in left if first_refusal(game, player, sieve.actions[bit]) is None]
+    for place in sieve.beyond:
+        if first_refusal(game, player, game.book.plays[place]) is None:
+            found.append(place)
+    return found
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
@@ -77,7 +100,7 @@ def refusal_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) ->
         return "condition"
     if is_used(game, player, action):
         return "once"
-    if not payable(game, player, action, cost_of(game, player, action, mode)):
+    if not payable(game, player, action, mode):
         return "cost"
     if not has_keys(game, player, action):
         return "key"
@@ -103,7 +126,7 @@ def refusals_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -
         "timing": not timely(game, player, action, mode),
         "condition": not in_condition(game, player, action),
         "once": is_used(game, player, action),
-        "cost": not payable(game, player, action, cost_of(game, player, action, mode)),
+        "cost": not payable(game, player, action, mode),
         "key": not has_keys(game, player, action),
         "target": not has_target(game, player, action),
     }
@@ -118,7 +141,12 @@ def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:
 
 def timely(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether the timing fits: main needs the own turn and an empty stage."""
-    return action.trigger == DIRECT and (mode.timing != MAIN or (player == game.turn and not game.stage))
+    return action.trigger == DIRECT and (mode.timing != MAIN or is_main_time(game, player))
+
+
+def is_main_time(game: Game, player: PlayerId) -> bool:
+    """Tell whether a player may request main actions: in the own turn, on an empty stage."""
+    return player == game.turn and not game.stage
 
 
 def in_condition(game: Game, player: PlayerId, action: Action) -> bool:
@@ -175,11 +203,11 @@ def make_request(game: Game, draft: Draft) -> Request:
     unit = NO_UNIT
     if action.key_unit is not None:
         unit, picks = picks[0], picks[1:]
-    cost = cost_of(game, player, action, action.modes[mode])
+    price = priced(game, player, action, action.modes[mode])
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)
-    pay(game, player, cost, picks[:-1] if action.target is not None else picks, unit)
+    pay(game, player, price, picks[:-1] if action.target is not None else picks, unit)
     lay_key_cards(game, player, mask_of(keys), action.key_zone)
     if action.then_pass:
         pass_next(game, player)

@@ -6,6 +6,8 @@ ever lies in that player's zones, so that the number of a card and its owner nam
 
 from typing import Final, TypeAlias
 
+from mypy_extensions import i64
+
 CardId: TypeAlias = int
 Mask: TypeAlias = int
 
@@ -17,6 +19,15 @@ NO_SUIT: Final = 4
 """The Joker has no suit (R37)."""
 
 CARDS: Final = 54
+PAIRS: Final[i64] = 0x5555555555555555
+FOURS: Final[i64] = 0x3333333333333333
+EIGHTS: Final[i64] = 0x0F0F0F0F0F0F0F0F
+"""Counting goes on in all pairs of bits at once, then in all fours, then in all eights: no call of `bit_count`, which
+compiled code can only reach through an object."""
+MEMBERS: Final = tuple(
+    [tuple([8 * eight + bit for bit in range(8) if byte >> bit & 1]) for eight in range(8) for byte in range(256)]
+)
+"""The members of every set of eight numbers, for the numbers from 0 to 7, then for those from 8 to 15, and so on."""
 JOKER: Final[CardId] = 52
 NO_CARD: Final[CardId] = -1
 
@@ -73,18 +84,25 @@ def mask_of(cards: bytes) -> Mask:
 def cards_of(mask: Mask) -> list[CardId]:
     """Return the cards of a set, the lowest first."""
     cards: list[CardId] = []
-    card = 0
-    while mask:
-        if mask & 1:
-            cards.append(card)
-        mask >>= 1
-        card += 1
+    left: i64 = mask
+    eight: i64 = 0
+    while left:
+        if left & 255:
+            cards += MEMBERS[eight + (left & 255)]
+        left >>= 8
+        eight += 256
     return cards
 
 
 def count(mask: Mask) -> int:
     """Return how many cards a set has."""
-    return mask.bit_count()
+    left: i64 = mask
+    left -= left >> 1 & PAIRS
+    left = (left & FOURS) + (left >> 2 & FOURS)
+    left = left + (left >> 4) & EIGHTS
+    left += left >> 8
+    left += left >> 16
+    return int(left + (left >> 32) & 0x7F)
 
 
 def suit_mask(suit: int, low: int = 1, high: int = 13) -> Mask:

@@ -3,7 +3,7 @@
 from blackpoker.core import PlayerId
 
 from .action import QUICK_MAGIC, Action, Mode
-from .card import CARDS, count
+from .card import cards_of, count
 from .game import Game, unit_numbered
 from .modifier import discards
 from .move import damage, discard, lay_down, set_state
@@ -12,24 +12,37 @@ from .zone import HAND
 
 def cost_of(game: Game, player: PlayerId, action: Action, mode: Mode) -> str:
     """Return what an action costs a player now in one of its modes, symbol by symbol."""
-    if action.kind == QUICK_MAGIC and "D" in mode.cost and discards(game, player, mode.cost.count("D")) == 0:
-        return mode.cost.replace("D", "")
-    return mode.cost
+    return priced(game, player, action, mode).cost
 
 
-def payable(game: Game, player: PlayerId, action: Action, cost: str) -> bool:
-    """Tell whether a player can pay a cost; the last life card may pay L (R31), a key card pays nothing (R32)."""
-    if not cost:
+def priced(game: Game, player: PlayerId, action: Action, mode: Mode) -> Mode:
+    """Return a mode of an action at the cost that a player has to pay now."""
+    return mode.without_discards if mode.discards > 0 and waived(game, player, action, mode) else mode
+
+
+def waived(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
+    """Tell whether an ability lets a player off the discards of quick magic."""
+    return action.kind == QUICK_MAGIC and discards(game, player, mode.discards) == 0
+
+
+def payable(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
+    """Tell whether a player can pay an action; the last life card may pay L (R31), a key card pays nothing (R32)."""
+    if not mode.cost:
         return True
     side = game.side(player)
-    keys = action.key_cards if action.key_zone == HAND else 0
     return (
-        (cost.count("B") == 0 or charged_bulwarks(game, player) >= cost.count("B"))
-        and len(side.life) >= cost.count("L")
-        and (cost.count("D") == 0 or count(side.hand) - keys >= cost.count("D"))
-        and len(side.units) >= cost.count("S") + cost.count("B")
-        and (action.key_unit is None or "K" not in cost or bool(action.key_unit.candidates(game, player)))
+        len(side.life) >= mode.damages
+        and (mode.drives == 0 or charged_bulwarks(game, player) >= mode.drives)
+        and (mode.sacrifices == 0 or len(side.units) >= mode.sacrifices + mode.drives)
+        and (mode.discards == 0 or can_discard(game, player, action, mode))
+        and (action.key_unit is None or "K" not in mode.cost or bool(action.key_unit.candidates(game, player)))
     )
+
+
+def can_discard(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
+    """Tell whether a hand holds enough cards beside the key cards to pay D, or an ability waives it."""
+    keys = action.key_cards if action.key_zone == HAND else 0
+    return count(game.side(player).hand) >= keys + mode.discards or waived(game, player, action, mode)
 
 
 def charged_bulwarks(game: Game, player: PlayerId) -> int:
@@ -41,31 +54,26 @@ def charged_bulwarks(game: Game, player: PlayerId) -> int:
     return total
 
 
-def is_picked(symbol: str) -> bool:
-    """Tell whether a player picks what pays a symbol: L is the top of the life, K the key unit."""
-    return symbol != "L" and symbol != "K"
-
-
-def pay(game: Game, player: PlayerId, cost: str, payments: tuple[int, ...], key_unit: int) -> None:
+def pay(game: Game, player: PlayerId, mode: Mode, payments: tuple[int, ...], key_unit: int) -> None:
     """Pay a cost in the printed order; cards that go to the graveyard for one symbol go in one step."""
-    paid: set[str] = set()
-    picked = [symbol for symbol in cost if is_picked(symbol)]
-    for symbol in cost:
-        if symbol in paid:
-            continue
-        paid.add(symbol)
-        mine = [payment for place, payment in enumerate(payments) if picked[place] == symbol]
-        if symbol == "B":
-            for number in mine:
-                set_state(game, number, False)
+    for symbol in mode.symbols:
+        if symbol == "L":
+            damage(game, player, mode.damages)
         elif symbol == "K":
             set_state(game, key_unit, False)
-        elif symbol == "L":
-            damage(game, player, cost.count("L"))
-        elif symbol == "D":
-            discard(game, player, bytes(mine))
         else:
-            lay_down(game, player, [unit_numbered(game, number) for number in mine])
+            pay_symbol(game, player, symbol, [pick for pick, of in zip(payments, mode.picked) if of == symbol])
+
+
+def pay_symbol(game: Game, player: PlayerId, symbol: str, picks: list[int]) -> None:
+    """Pay all of one symbol with what was picked for it."""
+    if symbol == "B":
+        for number in picks:
+            set_state(game, number, False)
+    elif symbol == "D":
+        discard(game, player, bytes(picks))
+    else:
+        lay_down(game, player, [unit_numbered(game, number) for number in picks])
 
 
 def payment_options(
@@ -77,7 +85,7 @@ def payment_options(
     """
     side = game.side(player)
     if symbol == "D":
-        return [card for card in range(CARDS) if side.hand >> card & 1 and card not in keys and card not in paid]
+        return [card for card in cards_of(side.hand) if card not in keys and card not in paid]
     free = [unit for unit in side.units if unit.number not in paid]
     charged = [unit.number for unit in free if unit.bulwark and unit.charged]
     if symbol == "B":

@@ -170,11 +170,18 @@ def check_noted(game: Game, process: Process[Any]) -> None:
     elif program.name == "deathLance" and asks:
         assert isinstance(process.request, Request)
         assert notes == tuple(unit_numbered(game, process.request.target).cards), "cards that were not lanced"
-    elif program.name == "recruit" and asks:
+    elif program.name in ("recruit", "summonReinforcement") and asks:
         assert len(set(notes)) == len(notes), "a card was flipped twice"
         check_there(notes, game.side(process.player).life)
-    elif program.name == "reanimate" and not asks:
+    elif program.name in ("reanimate", "reanimatorReanimate") and not asks:
         check_there(process.picks, game.side(process.player).graveyard)
+    elif program.name == "drain" and process.present_step() == "choose_drain_order":
+        assert len(notes) == 1 and unit_numbered(game, notes[0]).owner == process.player, "nobody is drained"
+    elif program.name == "instantKill" and not asks:
+        assert len(notes) == 1, "nobody was sacrificed"
+    elif program.name == "salvation" and asks:
+        saved = [find_unit(game, number) for number in notes]
+        assert all(unit is None or not unit.bulwark for unit in saved), "a bulwark is saved"
     elif program.name == "damageJudge":
         assert len(notes) % 2 == 0, "a unit without a size"
         fighting = [*game.attackers, *[blocker for _, blocker in game.blocks]]

@@ -18,6 +18,8 @@ class Key:
         self.text: Final = text
         self.patterns: Final = patterns
         self.cards: Final = sum([need for _, need in patterns[0]])
+        self.takes: Final = union([cards for pattern in patterns for cards, _ in pattern])
+        """The cards that can be a key card."""
 
     def next_cards(self, hand: Mask, picked: Mask) -> Mask:
         """Return the cards of the hand that may be picked next, so that the key can still be completed."""
@@ -28,12 +30,26 @@ class Key:
 
     def possible(self, hand: Mask) -> bool:
         """Tell whether the hand holds key cards."""
+        if self.cards == 1:
+            return hand & self.takes != 0
         return any(fits(pattern, hand) for pattern in self.patterns)
+
+
+def union(sets: list[Mask]) -> Mask:
+    """Return the cards that are in any of these sets."""
+    found = 0
+    for cards in sets:
+        found |= cards
+    return found
 
 
 def fits(pattern: Pattern, hand: Mask) -> bool:
     """Tell whether a hand holds the cards of a pattern."""
-    return all(count(hand & cards) >= need for cards, need in pattern)
+    for cards, need in pattern:
+        held = hand & cards
+        if held == 0 or (need == 2 and held & (held - 1) == 0) or (need > 2 and count(held) < need):
+            return False
+    return True
 
 
 def next_of_pattern(pattern: Pattern, hand: Mask, picked: Mask) -> Mask:

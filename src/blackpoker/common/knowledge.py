@@ -7,6 +7,8 @@ opponent, so that a card seen in a hand is not taken for a bulwark that lay ther
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import PlayerId
 
 from .card import ALL_CARDS, CardId, Mask, count, mask_of
@@ -30,8 +32,15 @@ def note_move(
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
     empty = is_empty(side, origin)
-    side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
-    side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
+    here: i64 = 1 << card
+    if seen & 1 and not empty:
+        side.seen_by_a(here, zone)
+    else:
+        side.may_a = after_move(side, side.may_a, card, origin, zone, seen & 1, 1, which, empty)
+    if seen & 2 and not empty:
+        side.seen_by_b(here, zone)
+    else:
+        side.may_b = after_move(side, side.may_b, card, origin, zone, seen & 2, 2, which, empty)
 
 
 def after_move(

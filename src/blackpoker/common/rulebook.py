@@ -14,6 +14,7 @@ from .modifier import SHIELDED, asked_of_player
 from .move import GRAVEYARD_TOP, bury
 from .options import Options
 from .request import NO_TARGET, NO_UNIT, Request
+from .sieve import Sieve
 from .trumps import PLAIN, Trump
 from .unit import Character, FogKind
 from .zone import STAGE
@@ -39,6 +40,7 @@ class Rulebook(Rules[Game]):
         self.plays: Final = actions
         """The actions with their headers."""
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
+        self.sieve: Final = Sieve(actions, self.direct)
         self.characters: Final = characters
         self.fogs: Final = fogs
         self.trumps: Final = trumps
@@ -92,6 +94,8 @@ class Rulebook(Rules[Game]):
     def after_effect(self, game: Game, request: CoreRequest) -> None:
         """[8] The key cards that the effect left on the stage go to the graveyard."""
         assert isinstance(request, Request)
+        if not request.keys:
+            return
         left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
         bury(game, request.controller, left, STAGE)
 

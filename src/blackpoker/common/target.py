@@ -8,6 +8,7 @@ from .card import ALL_CARDS, CardId, Mask, is_joker, mask_of, suit_of
 from .game import Game, opponent_of
 from .modifier import targetable
 from .request import NO_TARGET, Request
+from .side import NO_UNITS
 from .unit import FieldUnit
 
 UNIT: Final = "unit"
@@ -18,6 +19,7 @@ TRUMP: Final = "trump"
 SOLDIER: Final = "soldier"
 BULWARK: Final = "bulwark"
 CHARACTER: Final = "character"
+NO_KEYS: Final = b""
 
 
 class Target:
@@ -57,6 +59,13 @@ class UnitTarget(Target):
             others = game.side(opponent_of(player)).units
             found += [unit.number for unit in others if self.fits(unit, keys) and targetable(game, unit)]
         return found
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether a unit fits."""
+        if any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in game.side(player).units):
+            return True
+        others = NO_UNITS if self.own else game.side(opponent_of(player)).units
+        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in others)
 
     def fits(self, unit: FieldUnit, keys: bytes) -> bool:
         """Tell whether a unit is of the right kind."""

@@ -5,9 +5,9 @@ from typing import Any, Final
 from blackpoker.core import Ability, Component, Event, PlayerId, raise_event
 
 from .action import Action
-from .card import NO_CARD, CardId
+from .card import NO_CARD, CardId, mask_of
 from .game import Game, new_unit_number
-from .knowledge import EVERYBODY_SEES, note_seen, seat_bit
+from .knowledge import EVERYBODY_SEES, note_seen, note_whole_zone, seat_bit
 from .move import bury, enter_together, moved, take_from_graveyard, take_from_life
 from .side import Side
 from .unit import TrumpUnit
@@ -98,7 +98,17 @@ def turn_trump(game: Game, trump: TrumpUnit, up: bool) -> None:
     side = game.side(trump.owner)
     side.trumps = tuple([turned if each.number == trump.number else each for each in side.trumps])
     note_seen(game, trump.owner, 1 << trump.card, TRUMP, EVERYBODY_SEES)
+    note_trumps(game, trump.owner)
     raise_event(game, Event(OPENED if up else CLOSED, trump.owner, None, (trump.card, trump.number)))
+
+
+def note_trumps(game: Game, owner: PlayerId) -> None:
+    """Where a seat knows every trump of a player, no other card lies there (R158)."""
+    trumps = game.side(owner).trumps
+    seen = EVERYBODY_SEES
+    for trump in trumps:
+        seen &= trump.known
+    note_whole_zone(game, owner, mask_of(bytes([trump.card for trump in trumps])), TRUMP, seen)
 
 
 def take_trump(game: Game, trump: TrumpUnit) -> None:

@@ -23,8 +23,9 @@ class Action(Generic[G]):
     Every player owns a copy of every definition (R8): `when` and `given` are asked for each player apart.
 
     * `when(game, player)` is the activation condition (起動条件) of a direct action;
-    * `on` is the kind of event, and `given(game, event, player)` the rest of the trigger condition (誘発条件), of a
-      triggered action. The event tells what happened, the game how it stands at the check (R9);
+    * `on` is the kind of event, `of` the action that the event must belong to, if that is told, and
+      `given(game, event, player)` the rest of the trigger condition (誘発条件), of a triggered action. The event tells
+      what happened, the game how it stands at the check (R9);
     * `effect` is a tuple of steps, done for the controller of the request.
     """
 
@@ -38,6 +39,7 @@ class Action(Generic[G]):
         on: str | None = None,
         given: Callable[[G, Event, PlayerId], bool] | None = None,
         effect: tuple[Step[G], ...] = (),
+        of: str | None = None,
     ) -> None:
         self.id: Final = id
         self.trigger: Final = one_word("trigger", trigger, (DIRECT, TRIGGERED))
@@ -45,9 +47,10 @@ class Action(Generic[G]):
         self.timing: Final = one_word("timing", timing, (MAIN, QUICK))
         self.when: Final = when
         self.on: Final = on
+        self.of: Final = of
         self.given: Final = given
         self.effect: Final = Program(id, effect)
-        if trigger == DIRECT and (on is not None or given is not None):
+        if trigger == DIRECT and (on is not None or of is not None or given is not None):
             raise InvalidRules(f"action {id!r} is direct, so it has no trigger condition")
         if trigger == TRIGGERED and on is None:
             raise InvalidRules(f"action {id!r} is triggered and must say on which event")

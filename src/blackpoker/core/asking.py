@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .decision import BACK, CANCEL, NO_OPTION, NONE, Decision, Draft, Question
+from .decision import BACK, CANCEL, NO_OPTION, NONE, PASS, PASSED, Decision, Draft, Question
 from .errors import IllegalOption
 from .process import Process
 from .state import State
@@ -18,13 +18,22 @@ def settle(game: State, process: Process[Any], question: Question[Any], draft: D
     while True:
         decision = question.offer(game, process, draft)
         if decision is None or not decision.options:
-            process.picks = draft
-            game.question, game.draft, game.decision = None, NONE, None
+            complete(game, process, draft)
             return
-        if is_asked(draft, decision, question):
-            game.question, game.draft, game.decision = question, draft, decision
+        if len(decision.options) > 1 or is_asked(draft, decision, question):
+            game.question = question
+            game.draft = draft
+            game.decision = decision
             return
         draft = (*draft, decision.options[0])
+
+
+def complete(game: State, process: Process[Any], draft: Draft) -> None:
+    """The answer is complete: no question is open any more."""
+    process.picks = draft
+    game.question = None
+    game.draft = NONE
+    game.decision = None
 
 
 def is_asked(draft: tuple[int, ...], decision: Decision, question: Question[Any]) -> bool:
@@ -38,7 +47,7 @@ def pick(game: State, option: int) -> None:
     assert question is not None and decision is not None
     for offered in decision.options:
         if offered == option:
-            settle(game, process, question, (*game.draft, offered))
+            take(game, offered)
             return
     if option in (BACK, CANCEL) and game.draft:
         draft = earlier(game, process, question, 0 if option == CANCEL else len(game.draft) - 1)
@@ -50,6 +59,16 @@ def pick(game: State, option: int) -> None:
             f"player {decision.player} cannot pick {that} for {decision.kind}; offered are {offers}",
             f"プレイヤー{decision.player}は{decision.kind}でそれを選べません。選べるのは {offers} です。",
         )
+
+
+def take(game: State, option: int) -> None:
+    """Add an option that is offered to the unfinished answer; a pass completes it."""
+    process, question = game.processes[-1], game.question
+    assert question is not None
+    if option == PASS:
+        complete(game, process, PASSED)
+    else:
+        settle(game, process, question, (*game.draft, option) if game.draft else (option,))
 
 
 def earlier(game: State, process: Process[Any], question: Question[Any], length: int) -> tuple[int, ...]:

@@ -29,6 +29,8 @@ NO_OPTION: Final[Option] = -(1 << 40)
 """Stands for whatever is no option at all."""
 
 NONE: Final[tuple[int, ...]] = ()
+PASSED: Final[Draft] = (PASS,)
+"""The whole answer of who passes."""
 
 
 class Decision:

@@ -37,11 +37,12 @@ def advance(game: State) -> None:
     """Run steps until a decision is open or the game is over; a loop that asks nobody ends technically."""
     steps = 0
     try:
-        while not is_asking(game) and not game.over:
+        while game.decision is None and game.outcome is None:
+            if steps == STEP_LIMIT:
+                end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
+                return
             step(game)
             steps += 1
-            if steps >= STEP_LIMIT and not is_asking(game) and not game.over:
-                end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
     except Exception as error:
         error.add_note(f"in {process_line(game)}")
         raise
@@ -55,15 +56,16 @@ def is_asking(game: State) -> bool:
 def step(game: State) -> None:
     """Do the next step of the program on top, or leave it if it has none."""
     process: Process[Any] = game.processes[-1]
-    steps = process.program.steps
+    program = process.program
     place = process.step
-    if place == len(steps):
+    if place == program.length:
         game.processes.pop()
     else:
         process.step = place + 1
-        steps[place](game, process)
-        alone = process.step == place + 1 and game.processes[-1:] == [process]
-        assert game.decision is None or alone, "a step that asks does nothing else"
+        program.steps[place](game, process)
+        if game.decision is not None:
+            alone = process.step == place + 1 and game.processes[-1] is process
+            assert alone, "a step that asks does nothing else"
 
 
 def apply(game: State, option: object) -> None:
@@ -79,12 +81,17 @@ def apply(game: State, option: object) -> None:
         )
     pick(game, option if isinstance(option, int) and not isinstance(option, bool) else NO_OPTION)
     if not is_asking(game):
-        game.moves += 1
-        game.decisions += len(game.processes[-1].picks)
-        game.events = NO_EVENTS
-        advance(game)
-        if game.decisions > DECISION_LIMIT and not game.over:
-            end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
+        go_on(game)
+
+
+def go_on(game: State) -> None:
+    """A move is complete: run to the next decision."""
+    game.moves += 1
+    game.decisions += len(game.processes[-1].picks)
+    game.events = NO_EVENTS
+    advance(game)
+    if game.decisions > DECISION_LIMIT and not game.over:
+        end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
 
 
 def check_unbroken(game: State) -> None:

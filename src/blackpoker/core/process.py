@@ -23,7 +23,10 @@ class Program(Generic[G]):
     def __init__(self, name: str, steps: tuple[Step[G], ...]) -> None:
         self.name: Final = name
         self.steps: Final = steps
+        self.length: Final = len(steps)
         self.step_names: Final = tuple([step_name(step) for step in steps])
+        self.places: Final[dict[Step[G], int]] = {step: place for place, step in enumerate(steps)}
+        """Where in `steps` each step stands."""
         if len(set(self.step_names)) != len(steps):
             raise InvalidRules(f"program {name!r} has two steps of one name: {', '.join(self.step_names)}")
 
@@ -72,7 +75,7 @@ def step_name(step: Callable[..., Any]) -> str:
 
 def go_to(process: Process[G], step: Step[G]) -> None:
     """Continue with that step of the program."""
-    process.step = process.program.steps.index(step)
+    process.step = process.program.places[step]
 
 
 def repeat(process: Process[G]) -> None:

@@ -151,9 +151,9 @@ def leave_game(game: State, player: PlayerId) -> None:
 
 def raise_event(game: State, event: Event) -> None:
     """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
-    game.events = (*game.events, event)
+    game.events += (event,)
     if event.kind in game.rules.triggered:
-        game.raised = (*game.raised, event)
+        game.raised += (event,)
 
 
 def next_stamp(game: State) -> int:

@@ -12,7 +12,7 @@ from .process import Process, Program, finish, go_to
 from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
-from .state import NO_EVENTS, State, raise_event, turn_order
+from .state import NO_EVENTS, NO_REQUESTS, State, raise_event, turn_order
 from .trace import mark
 from .winning import win_check
 from .words import IMMEDIATE, NORMAL, QUICK, TIMINGS
@@ -152,11 +152,17 @@ def stage_or_drop(game: State, process: Process[Any]) -> None:
 
 def newly_triggered(game: State) -> tuple[Request, ...]:
     """Return the requests that the events since the last look make, for each player's own copy of an action (R8)."""
-    raised, game.raised = game.raised, NO_EVENTS
+    raised = game.raised
+    if not raised:
+        return NO_REQUESTS
+    game.raised = NO_EVENTS
     requests: list[Request] = []
+    players = turn_order(game)
     for event in raised:
         for action in game.rules.triggered[event.kind]:
-            for player in turn_order(game):
+            if action.of is not None and not event.is_of(action.of):
+                continue
+            for player in players:
                 if action.given is None or action.given(game, event, player):
                     requests.append(game.rules.triggered_request(game, next_number(game), action, player, event))
     return tuple(requests)

@@ -124,7 +124,8 @@ RARE_PACK_STRATEGY: Final = Frame(
 
 EXTRA: Final = Frame(
     "extra", "エクストラ", "Extra", ("pro", "mast"),
-    (*UP_TO_TWO_TRUMPS, shuffle_decks, draw_opening_hands, decide_first_player, draw_first_card), trumps=(0, 2),
+    (*UP_TO_TWO_TRUMPS, shuffle_decks, draw_opening_hands, decide_first_player, draw_first_card),
+    least_cards=1, trumps=(0, 2),
 )  # fmt: skip
 EXTRA_82: Final = Frame(
     "extra82", "エクストラ8.2", "Extra 8.2", ("mast",),

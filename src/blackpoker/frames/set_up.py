@@ -80,11 +80,13 @@ def take_rare_of_b(game: Game, process: Process[Game]) -> None:
 
 
 def set_rare_aside(game: Game, process: Process[Game]) -> None:
-    """The picked card goes to the rare zone, and the process forgets it."""
-    card = process.picks[0]
-    take_from_life(game, process.player, card)
-    game.side(process.player).rare = card
-    moved(game, process.player, card, LIFE, RARE, seat_bit(process.player))
+    """The picked card goes to the rare zone, where there is place for one, and the process forgets it."""
+    side = game.side(process.player)
+    for card in process.picks:
+        if side.rare < 0:
+            take_from_life(game, process.player, card)
+            side.rare = card
+            moved(game, process.player, card, LIFE, RARE, seat_bit(process.player))
     process.picks = ()
 
 
@@ -110,11 +112,12 @@ def set_packs_aside(game: Game, process: Process[Game]) -> None:
     """The top fourteen cards become the pack, face down and unseen."""
     for player in SEATS:
         side = game.side(player)
-        side.pack = side.life[:PACK_SIZE]
-        side.pack_seen = bytes(len(side.pack))
+        top = side.life[:PACK_SIZE]
+        side.pack = side.pack + top
+        side.pack_seen = side.pack_seen + bytes(len(top))
         side.life = side.life[PACK_SIZE:]
         side.life_seen = side.life_seen[PACK_SIZE:]
-        for card in side.pack:
+        for card in top:
             moved(game, player, card, LIFE, PACK, 0)
 
 

@@ -12,6 +12,7 @@ from blackpoker.common.target import PLAYER, REQUEST, TRUMP, UNIT
 from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.core import Decision, Draft, PlayerId, Process, on_stage
+from blackpoker.trumps.choosing_diamonds_clubs import AT_BOTTOM, DAMAGE, DOWN, ON_TOP
 
 from . import item as items
 from .item import Item
@@ -31,8 +32,8 @@ ANSWERS: Final[dict[str, dict[str, int]]] = {
     "reverse_state": {"leave": LEAVE, "charge": CHARGE, "drive": DRIVE},
     "bulwark_mode": {"one": ONE_CHARGED, "two": TWO_DRIVEN},
     "choose_mode": {"main": 0, "quick": 1},
-    "exhaust_choice": {"down": 0, "damage": 1},
-    "predict_place": {"top": 0, "bottom": 1},
+    "exhaust_choice": {"down": DOWN, "damage": DAMAGE},
+    "predict_place": {"top": ON_TOP, "bottom": AT_BOTTOM},
 }
 """The questions that are answered by a word."""
 OF_UNITS: Final = (

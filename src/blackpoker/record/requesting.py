@@ -13,7 +13,7 @@ from .errors import AmbiguousMove, IllegalMove, InvalidMove
 from .item import CARD, SEATS, WORD, Item
 from .move import Move
 from .names import ACTIONS
-from .naming import meant, name_of, sort_of
+from .naming import meant, name_of, sort_of, unit_meant
 
 MOST_CANDIDATES: Final = 8
 """An ambiguous move lists at most so many of its meanings."""
@@ -111,10 +111,16 @@ class Search:
         return option if option in decision.options else None
 
     def fail_pick(self, decision: Decision, draft: Draft, item: Item | None) -> None:
-        """Note that a part is missing or not offered."""
+        """Note that a part is missing or not offered; why a mode is not offered the refusals say."""
+        if decision.kind == "choose_mode":
+            return
         sort = sort_of(self.game, self.process, draft, decision)
         allowed = ", ".join([str(name_of(self.game, sort, decision, option)) for option in decision.options])
-        code = "target" if self.lacks_target(decision, draft, item) else REASON_OF_PART.get(decision.kind, "cost")
+        code = REASON_OF_PART.get(decision.kind, "cost")
+        if self.lacks_target(decision, draft, item):
+            code = "target"
+        elif decision.kind == "choose_key_unit" and self.is_driven(decision, item):
+            code = "cost"
         what = "a part is missing" if item is None else f"{item} does not do"
         was = "足りません" if item is None else f"{item} は使えません"
         if allowed:
@@ -125,6 +131,15 @@ class Search:
             self.fail(
                 code, f"{what}, {decision.kind} allows nothing", f"{was}。{decision.kind} に選べるものがありません"
             )
+
+    def is_driven(self, decision: Decision, item: Item | None) -> bool:
+        """Tell whether a key unit would do but cannot be driven for K; without a name, whether that is true of all."""
+        key_unit = self.action.key_unit
+        assert key_unit is not None
+        if item is None:
+            return not decision.options and key_unit.exists(self.game, self.move.seat)
+        unit = unit_meant(self.game, item, self.move.seat, self.open_table)
+        return unit is not None and unit.owner == self.move.seat and key_unit.fits(unit) and not unit.charged
 
     def lacks_target(self, decision: Decision, draft: Draft, item: Item | None) -> bool:
         """Tell whether a card would do as a key card, but there is no target for it."""

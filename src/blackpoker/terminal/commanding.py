@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from blackpoker.ai.registry import make_player
-from blackpoker.client.naming import action_text
+from blackpoker.client.naming import action_text, item_text
 from blackpoker.client.passing import MODES, NO, SPANS
-from blackpoker.client.telling import told_move
+from blackpoker.client.telling import listed, told_move
 from blackpoker.core import PASS
+from blackpoker.record.move import CHOOSE, read_move
+from blackpoker.record.move import PASS as PASSING
 from blackpoker.record.names import find_action_id, read_action
 from blackpoker.view.words import LANGUAGES
 
@@ -20,7 +22,7 @@ from .table import stage_lines
 if TYPE_CHECKING:
     from .desk import Desk
 
-HINTS: Final = "greedy"
+HINTS: Final = "hard"
 """The computer player that gives hints."""
 LOG: Final = 10
 """How many moves the log shows if nothing else is said."""
@@ -160,10 +162,16 @@ def show(desk: "Desk", rest: str) -> Reply:
 def hint(desk: "Desk", rest: str) -> Reply:
     """Tell what a computer player would do in this seat."""
     move = desk.match.try_out().move_of(make_player(HINTS, desk.match.seed))
-    told = told_move(move, desk.match.first_kind(), everything=True)
-    if told is None:
+    read = read_move(move)
+    if read.verb == PASSING:
         return Reply([desk.say("hint pass")])
-    return Reply([desk.say("hint", move=told.text.say(desk.language), notation=move.partition(" ")[2])])
+    if read.verb == CHOOSE:
+        words = listed([item_text(item, desk.language) for item in read.picks], desk.language) or desk.say("nothing")
+    else:
+        told = told_move(move, desk.match.first_kind(), everything=True)
+        assert told is not None
+        words = told.text.say(desk.language)
+    return Reply([desk.say("hint", move=words, notation=move.partition(" ")[2])])
 
 
 def save(desk: "Desk", rest: str) -> Reply:
@@ -199,7 +207,7 @@ COMMANDS: Final[dict[str, Callable[["Desk", str], Reply]]] = {
     "can": can,
     "why": why,
     "rule": rule,
-    **dict.fromkeys(("table", "t"), show_table),
+    **dict.fromkeys(("table", "t", "hand"), show_table),
     "stage": show_stage,
     "log": log,
     **dict.fromkeys(("undo", "u"), undo),

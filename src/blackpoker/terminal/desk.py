@@ -186,10 +186,14 @@ class Desk:
             if place == 0 and self.is_last_life(choice.name, typed):
                 return Reply([self.say("sure life")])
             picked = True
-            if self.match.pick(choice.option):
+            if self.match.pick(choice.option) and not self.is_asked_more():
                 left = " ".join(words[place + 1 :])
                 return Reply([self.say("left over", text=shown(left))] if left.strip("0 ") else [], True)
         return Reply(picked=picked)
+
+    def is_asked_more(self) -> bool:
+        """Tell whether the move that was just made at once asks this seat something, as Set Bulwark asks for a card."""
+        return self.match.asked == self.seat and self.match.decision.kind != "choose_action"
 
     def option(self, word: str) -> Choice | None:
         """Return the option that a number or a name stands for."""
@@ -237,6 +241,8 @@ class Desk:
         except AmbiguousMove:
             self.begin_draft(move)
         except RefusedMove as error:
+            if self.match.first_kind() != "choose_action":
+                return Reply([self.say("not here", text=shown(typed)), *self.asked(), self.allowed()])
             return Reply([say_error(error, self.language), self.allowed()])
         return Reply(picked=True)
 

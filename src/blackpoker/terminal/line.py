@@ -193,8 +193,11 @@ def welcome(match: Match, language: str) -> list[str]:
     """Return what is played, and who plays it."""
     record = match.record
     seats = ", ".join([f"{SEATS[seat]} {name}".strip() for seat, name in enumerate(names_of(match, language))])
-    regulation = regulation_name(record.regulation, language)
-    return [say("welcome", language, regulation=regulation, seats=seats, seed=record.seed), say("first help", language)]
+    return [
+        say("welcome", language, regulation=regulation_name(record.regulation, language), seed=record.seed),
+        say("seats", language, seats=seats),
+        say("first help", language),
+    ]
 
 
 @contextlib.contextmanager

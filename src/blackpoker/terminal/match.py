@@ -10,11 +10,11 @@ from typing import Final
 from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
 from blackpoker.client.naming import SEATS
-from blackpoker.client.telling import Line, told_events, told_move
-from blackpoker.core import BACK, CANCEL, Decision, PlayerId
+from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
+from blackpoker.core import BACK, CANCEL, PASS, Decision, PlayerId
 from blackpoker.record.errors import CorruptRecord
 from blackpoker.record.export import masked
-from blackpoker.record.move import CONCEDE, read_move
+from blackpoker.record.move import REQUEST, read_move
 from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
@@ -150,11 +150,10 @@ class Match:
         for seat in (0, 1):
             seen = line if asker == SEATS[seat] else masked(game, line, kind, seat)
             events = [event_seen(game, event, seat) for event in game.events]
-            brief: list[Line] = []
-            if OUTSIDE.fullmatch(line) is None or read_move(line).verb == CONCEDE:
-                told = told_move(seen, kind)
-                brief = [] if told is None else [told]
-            brief += told_events([dict(event) for event in events], request=kind == "choose_action")
+            told = told_move(seen, kind)
+            brief = [] if told is None else [told]
+            request = HIDDEN not in seen.split() and read_move(seen).verb == REQUEST
+            brief += told_events([dict(event) for event in events], request)
             full = [
                 Text(*[self.sentence(place, seat, each) for each in LANGUAGES]) for place in range(len(game.events))
             ]
@@ -190,11 +189,18 @@ class Trial:
         return "" if decision is None else decision.kind
 
     def move_of(self, player: Player) -> str:
-        """Return the move that a computer player would make in this seat."""
-        while True:
+        """Return the move that a computer player would make in this seat; instead of an idle pass, End."""
+        line = self.pick(self.wise(ask(player, self._recorder.game)))
+        while line is None:
             line = self.pick(ask(player, self._recorder.game))
-            if line is not None:
-                return line
+        return line
+
+    def wise(self, option: int) -> int:
+        """Return an option, but End for a pass that would change nothing."""
+        game = self._recorder.game
+        if option != PASS or game.stage or game.chance != game.turn:
+            return option
+        return next((each.option for each in self.choices() if each.name == "end"), option)
 
 
 def resumed(record: Record) -> Match:

@@ -18,6 +18,9 @@ from .texts import say
 
 ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
+EVERYDAY: Final = ("draw_second", "choose_attackers", "discard_to_limit", "choose_hand_card", "graveyard_top")
+"""Questions that say by themselves what they are about."""
+YES_NO: Final = {"y": "yes", "n": "no", "はい": "yes", "いいえ": "no"}
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,11 @@ def asking(view: View, kind: str, draft: tuple[tuple[str, str], ...], language: 
         return chance(view, language)
     if kind == "choose_blockers":
         return say("blockers", language, attacker=attacker(view, draft))
-    return question(kind).say(language) if kind in QUESTIONS else kind
+    asked = question(kind).say(language) if kind in QUESTIONS else kind
+    named = view.resolving is not None and kind not in EVERYDAY and not (draft and draft[0][0] == "choose_action")
+    if view.resolving is None or not named:
+        return asked
+    return say("about", language, what=request_text(view, view.resolving, language), asked=asked)
 
 
 def chance(view: View, language: str) -> str:
@@ -104,13 +111,15 @@ def usual(kind: str, view: View, numbered: dict[int, Choice]) -> int | None:
         return None
     if 0 in numbered:
         return 0
+    if kind == "graveyard_top":
+        return max(numbered)
     return min(numbered) if kind == "pay_B" else None
 
 
 def named_option(text: str, choices: tuple[Choice, ...]) -> Choice | None:
     """Return the option that is written by its name in the notation."""
     try:
-        name = str(read_item(text))
+        name = str(read_item(YES_NO.get(text.casefold(), text)))
     except RecordError:
         return None
     for choice in choices:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker import trumps
 from blackpoker.client.naming import (
     SEATS,
     action_text,
@@ -13,18 +14,13 @@ from blackpoker.client.naming import (
     target_text,
     unit_text,
 )
-from blackpoker.core import Json
-from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView
+from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
 from blackpoker.view.view import View
 
 from .texts import say
 from .width import flowed, wrapped
 
-SHOWN: Final = (
-    "deck", "life", "graveyard_top", "graveyard", "hand_count", "hand", "soldiers", "bulwarks", "fogs", "pack_count",
-    "pack_opened", "pack", "rare_count", "rare", "used",
-)  # fmt: skip
-"""The fields of a side that have words of their own here."""
+TRUMPS: Final = {trump.id: trump for trump in trumps.TRUMPS}
 
 
 def table_lines(view: View, names: tuple[str, str], language: str, room: int) -> list[str]:
@@ -60,19 +56,22 @@ def side_lines(view: View, seat: str, names: tuple[str, str], language: str, roo
         lines += row("hand", [card_text(name) for name in side.hand], language, room)
     if side.pack:
         lines += row("pack cards", [cards_text(side.pack)], language, room)
-    for field, value in side.to_json().items():
-        if field not in SHOWN and value:
-            lines += wrapped(f"  {field}: {written(value)}", room, "    ")
+    if side.trumps:
+        lines += row("trumps", [trump_text(trump, language) for trump in side.trumps], language, room)
     return lines
 
 
-def written(value: Json) -> str:
-    """Write plain data that has no words of its own here."""
-    if isinstance(value, dict):
-        return " ".join([f"{key} {written(each)}" for key, each in value.items()])
-    if isinstance(value, list):
-        return ", ".join([written(each) for each in value])
-    return card_text(value) if isinstance(value, str) else str(value)
+def trump_text(trump: TrumpView, language: str) -> str:
+    """Write a trump: its place, its card and name as far as they are known, and whether it lies open."""
+    place = trump.name.partition("!")[2]
+    parts = [f"!{place}"]
+    if trump.card is not None:
+        parts.append(card_text(trump.card))
+    known = TRUMPS.get(trump.trump or "")
+    if known is not None:
+        parts.append(known.ja if language == "ja" else known.en)
+    parts.append(say("trump open" if trump.face_up else "trump closed", language))
+    return " ".join(parts)
 
 
 def counts(side: SideView, language: str) -> list[str]:
@@ -97,7 +96,7 @@ def counts(side: SideView, language: str) -> list[str]:
 def row(key: str, cells: list[str], language: str, room: int) -> list[str]:
     """Return a named row of things."""
     first, *others = cells or [say("nothing", language)]
-    return flowed([f"{say(key, language)}: {first}", *others], room, "  ", "  ")
+    return flowed([f"{say(key, language)}: {first}", *others], room, "  ", "  ", "    ")
 
 
 def bulwark_text(unit: BulwarkView, language: str) -> str:
@@ -126,7 +125,9 @@ def soldier_text(unit: SoldierView, language: str) -> str:
 
 
 def fog_text(fog: FogView, language: str) -> str:
-    """Write a fog: its cards, how much it is, and the unit that it is about."""
+    """Write a fog: its cards, how much it is, and the unit that it is about; one that is over in brackets."""
+    if not fog.active:
+        return f"({cards_text(fog.cards)})"
     amount = f"{fog.amount:+d}" if fog.amount else ""
     unit = f" → {unit_text(fog.unit)}" if fog.unit else ""
     return f"{cards_text(fog.cards)} {amount}{unit}".rstrip()

@@ -26,6 +26,9 @@ TEXTS: Final[dict[str, Text]] = {
     "hand": Text("手札", "hand"),
     "fog": Text("フォグ", "fog"),
     "pack cards": Text("パック", "pack"),
+    "trumps": Text("切札", "trumps"),
+    "trump open": Text("(表)", "(open)"),
+    "trump closed": Text("(裏)", "(face down)"),
     "size": Text("{size}", "size {size}"),
     "size changed": Text("{base}→{size}", "size {base}→{size}"),
     "driven": Text("ドライブ", "driven"),
@@ -50,8 +53,10 @@ TEXTS: Final[dict[str, Text]] = {
         "{attacker}をブロックするキャラクターを選んでください。(0 か Enter で次へ)",
         "Who blocks {attacker}? (0 or Enter: nobody more)",
     ),
-    "usual": Text("(Enter で {usual})", "(Enter: {usual})"),
-    "finish": Text("(0 か Enter で終わり)", "(0 or Enter: done)"),
+    "about": Text("{what}:{asked}", "{what}: {asked}"),
+    "usual": Text("(Enter で {usual})", " (Enter: {usual})"),
+    "finish": Text("(0 か Enter で終わり)", " (0 or Enter: done)"),
+    "not here": Text("「{text}」は、今の質問の答えになりません。", "'{text}' does not answer what is asked now."),
     "draft": Text("下書き:{draft}(undo で1つ戻す、cancel でやめる)", "draft: {draft}   (undo, cancel)"),
     "prompt": Text("{seat}> ", "{seat}> "),
     "pass": Text("パス", "pass"),
@@ -147,9 +152,8 @@ TEXTS: Final[dict[str, Text]] = {
     "table off": Text("場は table と入力したときだけ表示します。", "The table is shown only when you type table."),
     "which switch": Text("show のあとは on か off です。", "show is followed by on or off."),
     # Beginning, seats and the end
-    "welcome": Text(
-        "BlackPoker {regulation}   席:{seats}   シード {seed}", "BlackPoker {regulation}   seats: {seats}   seed {seed}"
-    ),
+    "welcome": Text("BlackPoker {regulation}(シード {seed})", "BlackPoker {regulation} (seed {seed})"),
+    "seats": Text("席:{seats}", "seats: {seats}"),
     "first help": Text(
         "? で説明、can でできること、quit で保存して終わります。",
         "? explains, can shows what you can do, quit saves and leaves.",

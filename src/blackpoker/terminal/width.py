@@ -80,16 +80,15 @@ def longest(line: str, room: int) -> int:
     return len(line)
 
 
-def flowed(cells: list[str], room: int, indent: str = "  ", gap: str = "   ") -> list[str]:
-    """Return short texts side by side, in lines that fit."""
+def flowed(cells: list[str], room: int, indent: str = "  ", gap: str = "   ", further: str = "  ") -> list[str]:
+    """Return short texts side by side, in lines that fit; further lines have an indent of their own."""
     lines: list[str] = []
     line = ""
     for cell in cells:
-        if line and columns(indent + line + gap + cell) <= room:
+        if line and columns(line + gap + cell) <= room:
             line += gap + cell
             continue
         if line:
-            lines.append(indent + line)
-        line = cell
-    last = [indent + line] if line else []
-    return [part for each in [*lines, *last] for part in wrapped(each, room, indent + "  ")]
+            lines.append(line)
+        line = (further if line else indent) + cell
+    return [part for each in [*lines, line] if each for part in wrapped(each, room, further + "  ")]

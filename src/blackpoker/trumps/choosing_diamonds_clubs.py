@@ -4,6 +4,7 @@ from typing import Final
 
 from blackpoker.common.card import DIAMOND, Mask, card_of, cards_of, mask_of, number_of, suit_mask
 from blackpoker.common.game import Game, opponent_of, soldiers
+from blackpoker.common.graveyard import GraveyardQuestion
 from blackpoker.common.request import Request, request_of
 from blackpoker.core import Decision, Draft, PlayerId, Process, Question, one_of, some_of
 from blackpoker.trumps.triggers import has_open
@@ -70,7 +71,7 @@ def offer_place(game: Game, process: Process[Game], draft: Draft) -> Decision | 
 
 
 EXHAUST: Final[Question[Game]] = Question("exhaust_choice", offer_exhaust)
-HIGH_DIAMOND: Final[Question[Game]] = Question("choose_high_diamond", offer_high_diamond)
+HIGH_DIAMOND: Final = GraveyardQuestion(offer_high_diamond, HIGH_DIAMONDS)
 STAGE_REQUEST: Final[Question[Game]] = Question("choose_stage_request", offer_stage_request)
 PREDICTED: Final[Question[Game]] = Question("predict_card", offer_predicted)
 PLACE: Final[Question[Game]] = Question("predict_place", offer_place)

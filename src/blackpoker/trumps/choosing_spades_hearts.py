@@ -4,6 +4,7 @@ from typing import Final
 
 from blackpoker.common.card import SPADE, CardId, Mask, cards_of, mask_of, suit_mask
 from blackpoker.common.game import Game, bulwarks, opponent_of, soldiers, unit_numbered
+from blackpoker.common.graveyard import GraveyardQuestion
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import DONE, Decision, Draft, PlayerId, Process, Question, one_of, some_of
 
@@ -49,7 +50,7 @@ def offer_sacrificed(game: Game, process: Process[Game], draft: Draft) -> Decisi
 
 DRAINED_CHARACTER: Final[Question[Game]] = Question("choose_own_character", offer_drained)
 DRAIN_ORDER: Final[Question[Game]] = Question("order_to_life_bottom", offer_drain_order)
-SPADE_OF_GRAVEYARD: Final[Question[Game]] = Question("choose_spade", offer_spade)
+SPADE_OF_GRAVEYARD: Final = GraveyardQuestion(offer_spade, SPADE_NUMBERS)
 SACRIFICED_SOLDIERS: Final[Question[Game]] = Question("sacrifice_soldiers", offer_sacrificed)
 
 

@@ -64,10 +64,11 @@ def choose_switched(game: Game, process: Process[Game]) -> None:
 
 
 def enter_from_hand(game: Game, process: Process[Game]) -> None:
-    """It enters as a soldier, charged; with an empty hand nothing does (R128)."""
+    """It enters as a soldier, charged; with an empty hand nothing does (R128), and what is no soldier stays (R78)."""
     for card in process.picks:
-        game.side(process.player).hand &= ~(1 << card)
-        enter_as_soldier(game, process.player, bytes([card]), HAND)
+        if game.book.soldier_of(bytes([card])) is not None:
+            game.side(process.player).hand &= ~(1 << card)
+            enter_as_soldier(game, process.player, bytes([card]), HAND)
 
 
 def return_key_unit(game: Game, process: Process[Game]) -> None:

@@ -87,10 +87,11 @@ def choose_reinforcement(game: Game, process: Process[Game]) -> None:
 
 
 def enter_as_reinforcement(game: Game, process: Process[Game]) -> None:
-    """It enters as a soldier, charged."""
+    """It enters as a soldier, charged; what is no soldier in the format stays where it is (R78)."""
     for card in process.picks:
-        take_from_life(game, process.player, card)
-        enter_as_soldier(game, process.player, bytes([card]), LIFE)
+        if game.book.soldier_of(bytes([card])) is not None:
+            take_from_life(game, process.player, card)
+            enter_as_soldier(game, process.player, bytes([card]), LIFE)
 
 
 def put_other_under_life(game: Game, process: Process[Game]) -> None:

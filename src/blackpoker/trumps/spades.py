@@ -16,7 +16,7 @@ from blackpoker.common.game import Game, find_unit, soldiers, unit_numbered
 from blackpoker.common.key import COURT, one
 from blackpoker.common.key_unit import KeyUnit
 from blackpoker.common.modifier import LARGER_FALLS, size_of
-from blackpoker.common.move import damage, draw, kill, lay_down, unit_under_life
+from blackpoker.common.move import damage, draw, kill, unit_under_life
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import Trump
 from blackpoker.core import (
@@ -200,8 +200,8 @@ def add_up_sacrificed(game: Game, process: Process[Game]) -> None:
 
 
 def sacrifice_soldiers(game: Game, process: Process[Game]) -> None:
-    """They go to the graveyard in one step."""
-    lay_down(game, process.player, [unit_numbered(game, number) for number in picked(process.picks)])
+    """They go to the graveyard in one step, in field order."""
+    kill(game, [unit_numbered(game, number) for number in picked(process.picks)])
 
 
 def kill_if_not_larger(game: Game, process: Process[Game]) -> None:

@@ -7,7 +7,7 @@ result depends on what the seat knows and on the given generator only, never on 
 
 from typing import Final
 
-from blackpoker.common.card import CardId, mask_of
+from blackpoker.common.card import CardId, Mask, cards_of, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
@@ -22,8 +22,8 @@ from .matching import Matching, match
 
 CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE, TRUMP)
 """The zones whose hidden places are alike; each face-down bulwark is a class of its own."""
-PICKS_KEPT: Final = "reanimate"
-"""The one effect that still needs its answer when something else has been asked."""
+PICKS_KEPT: Final = ("reanimate", "reanimatorReanimate")
+"""The effects that still need their answer when something else has been asked."""
 
 
 def determinize(game: Game, seat: PlayerId, rng: Rng) -> Game:
@@ -64,16 +64,40 @@ def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
 
 
 def deal(hidden: Hidden, rng: Rng) -> Matching:
-    """Match hidden cards and places, with a life and a graveyard as large as they may be, each size equally likely."""
+    """Match hidden cards and places, first of all those that must lie in the graveyard."""
+    for buried in sets_buried(hidden, rng):
+        dealt = deal_sizes(hidden, buried, rng)
+        if dealt is not None:
+            return dealt
+    raise AssertionError("what a seat knows contradicts itself")
+
+
+def sets_buried(hidden: Hidden, rng: Rng) -> list[Mask]:
+    """Return what may be the cards that must lie in the graveyard, each set equally likely to come first."""
+    cards = cards_of(hidden.wanted)
+    if not hidden.wanting or hidden.wanted == hidden.cards & hidden.allowed[1]:
+        return [0]
+    sets = [1 << card for card in cards]
+    if hidden.wanting > 1:
+        sets = [1 << one | 1 << two for one in cards for two in cards if one < two]
+    rng.shuffle(sets)
+    return sets
+
+
+def deal_sizes(hidden: Hidden, laid: Mask, rng: Rng) -> Matching | None:
+    """Deal with a life and a graveyard as large as they may be, each size equally likely; `laid` is in the latter."""
+    allowed = hidden.allowed
+    if laid:
+        allowed = [allowed[place] if place == 1 else allowed[place] & ~laid for place in range(len(allowed))]
     sizes = hidden.most_buried - hidden.least_buried + 1
     first = rng.below(sizes)
     for more in range(sizes):
         buried = hidden.least_buried + (first + more) % sizes
         hidden.bury(buried)
-        dealt = match(hidden.cards, hidden.allowed, hidden.room, rng)
+        dealt = match(hidden.cards, allowed, hidden.room, rng)
         if dealt is not None:
             return dealt
-    raise AssertionError("what a seat knows contradicts itself")
+    return None
 
 
 def dealt_cards(dealt: Matching, hidden: Hidden, rng: Rng) -> list[list[CardId]]:
@@ -195,7 +219,7 @@ def forget_picks(world: Game, seat: PlayerId, rng: Rng) -> None:
     for process in world.processes:
         if process.player == seat and process.program not in CORE_PROGRAMS:
             continue
-        if process.program.name == PICKS_KEPT and process.picks:
+        if process.program.name in PICKS_KEPT and process.picks:
             side = world.side(process.player)
             laying = world.processes[-1].notes if world.processes[-1].program is GRAVEYARD_TOP else ()
             cards = [card for card in sorted(side.graveyard) if card not in laying]

@@ -4,6 +4,7 @@ from typing import Final
 
 from blackpoker.common.card import Mask, count, mask_of
 from blackpoker.common.game import Game
+from blackpoker.common.graveyard import GraveyardQuestion
 from blackpoker.common.knowledge import is_known, only_in, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
@@ -42,6 +43,10 @@ class Hidden:
         self.top_places: int = 0
         self.hidden_top: int = 0
         self.low_known: list[int] = []
+        self.wanted: Mask = 0
+        """The cards of which some more lie in the graveyard, for its owner is asked for one of them."""
+        self.wanting: int = 0
+        """How many more those are."""
         self.least_buried: int = 0
         self.most_buried: int = 0
 
@@ -81,6 +86,7 @@ def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
     hidden.hidden_life = hidden.room[0]
     hidden.least_buried = hidden.most_buried = hidden.room[1]
     find_gap(side, hidden)
+    find_wanted(game, owner, hidden, may[GRAVEYARD])
     hidden.top_places = places_being_laid(game, owner, side) + 1
     in_view = hidden.top_places <= len(side.graveyard)
     if hidden.hand and len(side.life) >= TOLD_BELOW and in_view and hidden.gap_start < hidden.gap_end:
@@ -134,8 +140,7 @@ def let_sizes_vary(game: Game, owner: PlayerId, side: Side, hidden: Hidden, may:
     movable = hidden.room[1] - hidden.hidden_top
     most = hidden.hidden_top + gap + movable - least_gap
     least = hidden.hidden_top
-    if is_choosing_from_graveyard(game, owner):
-        least += max(0, 2 - hidden.top_places - len(hidden.low_known))
+    least = max(least, hidden.wanting)
     hidden.most_buried = min(most, count(hidden.cards & may[GRAVEYARD]))
     hidden.least_buried = max(least, count(hidden.cards & only_in(may, GRAVEYARD)))
     assert hidden.least_buried <= hidden.room[1] <= hidden.most_buried, "the real graveyard is not possible"
@@ -151,7 +156,11 @@ def places_being_laid(game: Game, owner: PlayerId, side: Side) -> int:
     return places
 
 
-def is_choosing_from_graveyard(game: Game, owner: PlayerId) -> bool:
-    """Tell whether the owner is asked for one of several cards of the graveyard, which tells that there are two."""
-    decision = game.decision
-    return decision is not None and decision.player == owner and decision.kind == "choose_graveyard_card"
+def find_wanted(game: Game, owner: PlayerId, hidden: Hidden, may: Mask) -> None:
+    """Find what else lies in the graveyard if its owner is asked for one of certain cards: there are two at least."""
+    question, decision = game.question, game.decision
+    if isinstance(question, GraveyardQuestion) and decision is not None and decision.player == owner:
+        side = game.side(owner)
+        unknown = unseen(side.graveyard, side.graveyard_seen, hidden.bits)
+        hidden.wanted = question.cards & hidden.cards & may
+        hidden.wanting = max(0, 2 - count(mask_of(side.graveyard) & question.cards & ~unknown))

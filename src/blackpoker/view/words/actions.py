@@ -7,6 +7,7 @@ from blackpoker.common.options import Options
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT
 
+from . import trumps, trumps_diamonds_clubs, trumps_spades_hearts
 from .text import Text
 
 EFFECTS: Final[dict[str, Text]] = {
@@ -199,6 +200,9 @@ EFFECTS: Final[dict[str, Text]] = {
         "If one of the target's key cards is the same card as your rare card (suit and rank, or Joker and Joker), the "
         "target is negated and its key cards go to the graveyard.",
     ),
+    **trumps.EFFECTS,
+    **trumps_spades_hearts.EFFECTS,
+    **trumps_diamonds_clubs.EFFECTS,
 }
 """What happens when a request of the action is resolved."""
 
@@ -246,6 +250,9 @@ CONDITIONS: Final[dict[str, Text]] = {
         "Only while your life is 9 cards or fewer and your rare card is in its zone.",
     ),
     "summonsRare": Text("自分のライフが9枚以下の間だけ。", "Only while your life is 9 cards or fewer."),
+    **trumps.CONDITIONS,
+    **trumps_spades_hearts.CONDITIONS,
+    **trumps_diamonds_clubs.CONDITIONS,
 }
 """When an action is triggered, or may be requested at all; said only of actions whose header has such a condition."""
 
@@ -275,6 +282,7 @@ def notes_of(action: Action) -> list[Text]:
         notes.append(ONCE_PER_TURN)
     if action.uncounterable:
         notes.append(UNCOUNTERABLE)
+    notes += trumps.trump_notes(action)
     if action.key is not None and action.key_zone != HAND:
         notes.append(RARE_KEY)
     if action.trigger == DIRECT and action.speed == "immediate":

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from blackpoker.common.action import BASIC, NORMAL_MAGIC, QUICK_MAGIC, SUMMON, Action
+from blackpoker.common.action import BASIC, NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRUMP_CAUSED, Action
 from blackpoker.common.card import CARDS, RANK_WORDS, CardId, is_joker, number_of, suit_of
 from blackpoker.common.key import Key
 from blackpoker.common.unit import ATTACKER, BLOCKER, HASTE
 
+from . import trump_characters
 from .text import Text
 
 CHARACTERS: Final[dict[str, Text]] = {
@@ -36,6 +37,7 @@ CHARACTERS: Final[dict[str, Text]] = {
         "伏せたカード1枚のキャラクター。サイズはない。ブロックできるほか、ドライブしてコストBを払う。",
         "A character of one face-down card, without a size. It can block, and it is driven to pay B.",
     ),
+    **trump_characters.CHARACTERS,
 }
 """What every character is."""
 
@@ -54,6 +56,7 @@ FOGS: Final[dict[str, Text]] = {
         "ターン終了まで、持ち主の兵士すべてのサイズを2枚の数字の合計だけ大きくする。",
         "Until the turn ends, all soldiers of its owner are larger by the sum of the numbers of its 2 cards.",
     ),
+    **trump_characters.FOGS,
 }
 """What every fog does."""
 
@@ -62,6 +65,7 @@ ABILITIES: Final[dict[str, Text]] = {
     "up": Text("アップ", "Up"),
     "down": Text("ダウン", "Down"),
     "force": Text("フォース", "Force"),
+    **trump_characters.ABILITIES,
 }
 
 ZONES: Final[dict[str, Text]] = {
@@ -97,6 +101,7 @@ COSTS: Final[dict[str, Text]] = {
     "L": Text("ダメージを1点受ける", "take one damage"),
     "D": Text("手札を1枚捨てる", "discard one card from your hand"),
     "S": Text("自分のキャラクター1体を墓地へ送る", "put one of your characters into the graveyard"),
+    "K": Text("キーユニットをドライブする", "drive the key unit"),
 }
 
 KINDS: Final[dict[str, Text]] = {
@@ -104,6 +109,8 @@ KINDS: Final[dict[str, Text]] = {
     SUMMON: Text("召喚", "summon"),
     QUICK_MAGIC: Text("速攻魔法", "quick magic"),
     NORMAL_MAGIC: Text("通常魔法", "normal magic"),
+    SOLDIER_CAUSED: Text("兵士起因", "soldier-caused"),
+    TRUMP_CAUSED: Text("切札", "trump"),
 }
 TRIGGERS: Final[dict[str, Text]] = {"direct": Text("直接", "direct"), "triggered": Text("誘発", "triggered")}
 SPEEDS: Final[dict[str, Text]] = {"immediate": Text("即時", "immediate"), "normal": Text("通常", "normal")}
@@ -215,6 +222,10 @@ def notation(action: Action, language: str) -> str:
         parts.append(f"${action.cost}")
     if action.key is not None:
         parts.append(f"★{key_words(action.key).en}")
+    if action.key_unit is not None:
+        parts.append(f"★{action.key_unit.en}")
+    if len(action.modes) > 1:
+        parts.append(f"※{action.modes[1].timing} ${action.modes[1].cost}")
     return " | ".join(parts)
 
 

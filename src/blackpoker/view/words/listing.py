@@ -1,16 +1,19 @@
-"""The lists of actions, characters and fogs: what is in them, and finding something there."""
+"""The lists of actions, characters, fogs and trumps: what is in them, and finding something there."""
 
 import difflib
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
+from blackpoker import trumps
 from blackpoker.common.action import Action
+from blackpoker.common.card import card_name
 from blackpoker.common.options import Options
+from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import Character, FogKind
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
 from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
+from blackpoker.frames import EXTRA, FRAMES, Frame
 from blackpoker.regulation import Regulation, folded
 
 from .actions import effect_of, notes_of
@@ -20,15 +23,23 @@ from .components import (
     CHARACTERS,
     FOGS,
     KINDS,
+    card_words,
     key_words,
     label_texts,
     notation,
 )
 from .text import Text
+from .trumps import TRUMPS
 
 ACTION: Final = "action"
 CHARACTER: Final = "character"
 FOG: Final = "fog"
+TRUMP: Final = "trump"
+NO_CARDS: Final = "なし"
+
+Thing: TypeAlias = Action | Character | FogKind | Trump
+
+FRAME_OF: Final = {frame.id: frame for frame in FRAMES}
 
 TEXTS: Final[dict[str, Text]] = {
     "unknown": Text("{word} という名前のものはありません", "there is nothing called {word}"),
@@ -43,7 +54,7 @@ TEXTS: Final[dict[str, Text]] = {
 class Entry:
     """One line of the lists: a definition, and the formats and frames that have it."""
 
-    def __init__(self, what: str, thing: Action | Character | FogKind, options: Options) -> None:
+    def __init__(self, what: str, thing: Thing, options: Options) -> None:
         self.list: Final = what
         self.thing: Final = thing
         self.options: Final = options
@@ -54,10 +65,16 @@ class Entry:
         """Return the name in a language."""
         return self.thing.ja if language == "ja" else self.thing.en
 
+    def of_trumps(self) -> bool:
+        """Tell whether it is only there where trumps are played."""
+        return bool(self.frames) and all(FRAME_OF[id].trumps[1] for id in self.frames)
+
     def description(self) -> Text:
         """Return what it does or is."""
         if isinstance(self.thing, Action):
             return effect_of(self.thing, self.options)
+        if isinstance(self.thing, Trump):
+            return TRUMPS[self.thing.id]
         return (CHARACTERS if isinstance(self.thing, Character) else FOGS)[self.thing.id]
 
     def notes(self) -> list[Text]:
@@ -65,7 +82,7 @@ class Entry:
         return notes_of(self.thing) if isinstance(self.thing, Action) else []
 
     def kind(self) -> Text | None:
-        """Return its type; a fog has none."""
+        """Return its type; a fog or a trump has none."""
         if isinstance(self.thing, Action):
             return KINDS[self.thing.kind]
         if isinstance(self.thing, Character):
@@ -73,11 +90,13 @@ class Entry:
         return None
 
     def header(self, language: str) -> str:
-        """Return the notation of an action, or the cards of a character or fog."""
+        """Return the notation of an action, or the cards of a character, fog or trump."""
         if isinstance(self.thing, Action):
             return notation(self.thing, language)
+        if isinstance(self.thing, Trump):
+            return card_words(self.thing.card)
         cards = self.thing.made_of if isinstance(self.thing, Character) else self.thing.cards
-        return cards if language == "ja" else CARDS_OF_COMPONENTS[cards][1]
+        return (cards or NO_CARDS) if language == "ja" else CARDS_OF_COMPONENTS[cards][1]
 
     def labels(self) -> list[Text]:
         """Return the labels of a character."""
@@ -110,7 +129,9 @@ class Entry:
         """Return the line with all that is known, as programs read it."""
         action = self.thing if isinstance(self.thing, Action) else None
         cards = None
-        if not isinstance(self.thing, Action):
+        if isinstance(self.thing, Trump):
+            cards = card_name(self.thing.card)
+        elif not isinstance(self.thing, Action):
             made_of = self.thing.made_of if isinstance(self.thing, Character) else self.thing.cards
             cards = CARDS_OF_COMPONENTS[made_of][0]
         return {
@@ -120,6 +141,10 @@ class Entry:
             "labels": [label.en for label in label_texts(self.thing.labels)]
             if isinstance(self.thing, Character)
             else [],
+            "modes": [f"{mode.timing} {mode.cost}" for mode in action.modes[1:]] if action else [],
+            "key_unit": action.key_unit.en if action and action.key_unit else None,
+            "trump": card_name(action.trump) if action and action.trump >= 0 else None,
+            "actions": [each.id for each in self.thing.actions] if isinstance(self.thing, Trump) else [],
             "description": both(self.description()),
             "notes": [both(note) for note in self.notes()],
         }
@@ -135,49 +160,57 @@ def entries(rules: Regulation | None) -> list[Entry]:
     options = Options() if rules is None else rules.options
     found: dict[tuple[str, str], Entry] = {}
 
-    def entry(what: str, thing: Action | Character | FogKind) -> Entry:
+    def entry(what: str, thing: Thing) -> Entry:
         return found.setdefault((what, thing.id), Entry(what, thing, options))
 
     for format in FORMATS:
-        for what, thing in listed_in(format.actions, format.characters, format.fogs):
+        for what, thing in listed_in(format.actions, format.characters, format.fogs, ()):
             entry(what, thing).formats.append(format.id)
     for frame in FRAMES:
-        for action in frame.actions(options):
-            entry(ACTION, action).frames.append(frame.id)
+        for what, thing in added_by(frame, options):
+            entry(what, thing).frames.append(frame.id)
     for each in found.values():
         if each.frames:
-            each.formats.extend([format.id for format in FORMATS])
-    order = (ACTION, CHARACTER, FOG)
+            each.formats.extend([format.id for format in FORMATS if not each.of_trumps() or format.id in EXTRA.formats])
+    order = (ACTION, CHARACTER, FOG, TRUMP)
     kinds = list(KINDS)
     lines = sorted(found.values(), key=lambda each: (order.index(each.list), place_of(each, kinds)))
     if rules is None:
         return lines
     book = rules.book
-    here = {(what, thing.id) for what, thing in listed_in(book.plays, book.characters, book.fogs)}
+    here = {(what, thing.id) for what, thing in listed_in(book.plays, book.characters, book.fogs, book.trumps)}
     return [each for each in lines if (each.list, each.thing.id) in here]
 
 
+def added_by(frame: Frame, options: Options) -> Iterator[tuple[str, Thing]]:
+    """Go through what a frame adds to every format."""
+    if not frame.trumps[1]:
+        return listed_in(frame.actions(options), (), (), ())
+    return listed_in(frame.actions(options), trumps.CHARACTERS, trumps.FOGS, trumps.TRUMPS)
+
+
 def listed_in(
-    actions: Iterable[Action], characters: Iterable[Character], fogs: Iterable[FogKind]
-) -> Iterator[tuple[str, Action | Character | FogKind]]:
-    """Go through actions, characters and fogs with the name of their list."""
+    actions: Iterable[Action], characters: Iterable[Character], fogs: Iterable[FogKind], of_extra: Iterable[Trump]
+) -> Iterator[tuple[str, Thing]]:
+    """Go through actions, characters, fogs and trumps with the name of their list."""
     yield from ((ACTION, action) for action in actions)
     yield from ((CHARACTER, character) for character in characters)
     yield from ((FOG, fog) for fog in fogs)
+    yield from ((TRUMP, trump) for trump in of_extra)
 
 
 def place_of(entry: Entry, kinds: list[str]) -> int:
-    """Return where a line stands: actions by type, frame actions after the others, as in the official lists."""
+    """Return where a line stands: actions by type, those of frames and of trumps after the others."""
     if not isinstance(entry.thing, Action):
         return 0
-    return len(kinds) if entry.frames else kinds.index(entry.thing.kind)
+    return len(kinds) + entry.of_trumps() if entry.frames else kinds.index(entry.thing.kind)
 
 
 # Finding
 
 
 def find(word: str, lines: list[Entry], language: str, rules: Regulation | None) -> Entry:
-    """Return the line that a word names: by id, Japanese or English name; actions before characters and fogs."""
+    """Return the line that a word names: by id, Japanese or English name; actions before all else."""
     wanted = plain(word)
     for line in lines:
         if wanted in names_of(line):

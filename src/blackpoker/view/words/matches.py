@@ -59,6 +59,17 @@ FRAMES: Final[dict[str, Text]] = {
         "Both choose 3 cards for the opening hand and 1 as the rare card, put a pack of 14 aside and draw 4; a deck of "
         "at least 40 cards.",
     ),
+    "extra": Text(
+        "デッキのカードを2枚まで切札として伏せ、7枚引いて始める。場には何もない。どんなデッキでもよい。",
+        "Up to 2 cards of the deck are set aside face down as trumps. Both draw 7 cards; the field is empty. Any "
+        "legal deck.",
+    ),
+    "extra82": Text(
+        "切札を2枚伏せ、3枚を最初の手札に、1枚をレアカードに選び、14枚をパックにして4枚引く。防壁1体と兵士1体が場にいて、"
+        "切札1枚が表向きの状態で始める。デッキは40枚以上。",
+        "Both set 2 trumps aside, choose 3 cards for the opening hand and 1 as the rare card, put a pack of 14 aside "
+        "and draw 4; they begin with a bulwark, a soldier and 1 of the trumps open. A deck of at least 40 cards.",
+    ),
 }
 
 OPTIONS: Final[dict[str, Text]] = {
@@ -124,6 +135,13 @@ ERRORS: Final[dict[str, Text]] = {
     "CorruptRecord": Text("読み込めない棋譜", "corrupt record"),
     "InvalidOptions": Text("使えないルールオプション", "invalid rule options"),
     "InvalidScenario": Text("読み取れないシナリオ", "invalid scenario"),
+    "UnknownPlayer": Text("登録されていないプレイヤー", "unknown player"),
+    "IllegalChoice": Text("プレイヤーの選択の誤り", "illegal choice of a player"),
+    "BadMatch": Text("始められない対戦", "bad match"),
+    "CannotWrite": Text("書き込めないファイル", "file that cannot be written"),
+    "WorkerDied": Text("止まった作業プロセス", "dead worker process"),
+    "WorkersKeepDying": Text("何度も止まる作業プロセス", "worker processes that keep dying"),
+    "NoRay": Text("使えない Ray", "Ray is not there"),
 }
 """What every type of error is called."""
 

@@ -6,6 +6,7 @@ from blackpoker.actions.basic import NO, YES
 from blackpoker.actions.choosing import CHARGE, DRIVE, LEAVE, ONE_CHARGED, TWO_DRIVEN
 from blackpoker.actions.summon import AS_ACE, AS_BULWARK
 from blackpoker.core import DONE, PASS
+from blackpoker.trumps.choosing_diamonds_clubs import AT_BOTTOM, DAMAGE, DOWN, ON_TOP
 
 from .text import Text
 
@@ -86,6 +87,48 @@ QUESTIONS: Final[dict[str, Text]] = {
     "open_pack_choice": Text(
         "パックから手札に入れるカードを選んでください。", "Choose the card of your pack to take into your hand."
     ),
+    "choose_trump": Text("表向きにする自分の切札を選んでください。", "Choose which of your trumps you turn up."),
+    "choose_own_character": Text("自分のキャラクターを1体選んでください。", "Choose 1 of your characters."),
+    "choose_own_soldier": Text("自分の兵士を1体選んでください。", "Choose 1 of your soldiers."),
+    "choose_any_bulwark": Text("墓地へ送る防壁を1体選んでください。", "Choose the bulwark that goes to the graveyard."),
+    "order_to_life_bottom": Text(
+        "ライフの下に置く順番を、上になるカードから選んでください。",
+        "Choose the order under the life, beginning with the upper card.",
+    ),
+    "sacrifice_soldiers": Text(
+        "墓地へ送る自分の兵士を1体以上選んでください。",
+        "Choose 1 or more of your soldiers to put into the graveyard.",
+    ),
+    "choose_reinforcement": Text(
+        "めくった2枚のうち、兵士として場に出すカードを選んでください。",
+        "Choose which of the 2 cards enters the field as a soldier.",
+    ),
+    "illusion_soldiers": Text(
+        "防壁に変える自分の兵士を選んでください(0体でもよい)。",
+        "Choose the soldiers of yours that become bulwarks, none if you like.",
+    ),
+    "illusion_order": Text(
+        "防壁の新しい並びを、ライフに近い側から順に選んでください。",
+        "Choose the new order of your bulwarks, beginning next to your life.",
+    ),
+    "exhaust_choice": Text(
+        "♢5を裏向きにしますか、2点のダメージを受けますか?", "Do you turn ♢5 face down, or take 2 damage?"
+    ),
+    "choose_stage_request": Text(
+        "ステージから取り除くリクエストを選んでください。", "Choose the request that is removed from the stage."
+    ),
+    "predict_card": Text(
+        "ライフの上か下に置く手札を1枚選んでください。",
+        "Choose the hand card that goes to the top or the bottom of your life.",
+    ),
+    "predict_place": Text(
+        "そのカードをライフの上に置きますか、下に置きますか?",
+        "Does the card go to the top or to the bottom of your life?",
+    ),
+    "switch_card": Text(
+        "兵士として場に出す手札を1枚選んでください。", "Choose the hand card that enters the field as a soldier."
+    ),
+    "discard_cards": Text("捨てる手札を選んでください。", "Choose the hand cards that you discard."),
 }
 """Every kind of decision, as its player is asked."""
 
@@ -116,6 +159,18 @@ ANSWERS: Final[dict[str, dict[int, tuple[str, Text]]]] = {
     "bulwark_mode": {
         ONE_CHARGED: ("one", Text("チャージ状態の防壁1体", "1 charged bulwark")),
         TWO_DRIVEN: ("two", Text("ドライブ状態の防壁2体", "2 driven bulwarks")),
+    },
+    "choose_mode": {
+        0: ("main", Text("メインで(自分のターン、空のステージ)", "main: in your turn, on an empty stage")),
+        1: ("quick", Text("クイックで(いつでも)", "quick: whenever you hold the chance")),
+    },
+    "exhaust_choice": {
+        DOWN: ("down", Text("♢5を裏向きにする", "turn ♢5 face down")),
+        DAMAGE: ("damage", Text("2点のダメージを受ける", "take 2 damage")),
+    },
+    "predict_place": {
+        ON_TOP: ("top", Text("ライフの一番上", "the top of your life")),
+        AT_BOTTOM: ("bottom", Text("ライフの一番下", "the bottom of your life")),
     },
 }
 """Answers that are words and not things: for each kind, the option's word in the notation and for people."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from blackpoker.actions.pack import LOW_LIFE
 from blackpoker.common.action import Action, Mode
-from blackpoker.common.asking import key_cards, refusals_of_mode
+from blackpoker.common.asking import how_far, key_cards, refusals_of_mode
 from blackpoker.common.card import ALL_CARDS, NO_CARD, count, suit_mask
 from blackpoker.common.cost import charged_bulwarks, cost_of
 from blackpoker.common.game import Game
@@ -141,18 +141,15 @@ def explain_refusal(game: Game, player: PlayerId, action: Action, language: str,
         return [REASONS["format"].say(language, action=name)]
     action = game.book.plays[game.book.index[action.id]]
     if mode is None:
-        mode = min(action.modes, key=lambda each: len(refusals_of_mode(game, player, action, each)))
+        mode = max(action.modes, key=lambda each: how_far(refusals_of_mode(game, player, action, each)))
     told: list[str] = []
     for reason in refusals_of_mode(game, player, action, mode):
-        detail = DETAILS.get(reason)
-        found = (
-            of_cost(game, player, action, mode, language) if detail is None else detail(game, player, action, language)
-        )
+        found = DETAILS[reason](game, player, action, mode, language)
         told += found or [REASONS[reason].say(language, action=name)]
     return told
 
 
-def of_timing(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def of_timing(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell why the timing does not fit."""
     name = action.ja if language == "ja" else action.en
     if action.trigger != DIRECT:
@@ -163,7 +160,7 @@ def of_timing(game: Game, player: PlayerId, action: Action, language: str) -> li
     return [STAGE_NOT_EMPTY.say(language, action=name, count=number, requests=counted(number, "request"))]
 
 
-def of_condition(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def of_condition(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell which condition is not met."""
     side = game.side(player)
     name = action.ja if language == "ja" else action.en
@@ -192,7 +189,7 @@ def of_trump(game: Game, player: PlayerId, action: Action, language: str) -> str
     )
 
 
-def of_once(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def of_once(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Say nothing more: the reason is complete."""
     return []
 
@@ -227,7 +224,7 @@ def key_unit_name(action: Action, language: str) -> str:
     return action.key_unit.ja if language == "ja" else action.key_unit.en
 
 
-def of_key(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def of_key(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell which key cards are needed, and how many of them the player holds, or which key unit."""
     if action.key_unit is not None and not action.key_unit.exists(game, player):
         return [NO_KEY_UNIT.say(language, unit=key_unit_name(action, language))]
@@ -246,7 +243,7 @@ def of_key(game: Game, player: PlayerId, action: Action, language: str) -> list[
     return told or [NO_KEY.say(language, keys=keys)]
 
 
-def of_target(game: Game, player: PlayerId, action: Action, language: str) -> list[str]:
+def of_target(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell what is not there to be aimed at."""
     target = action.target
     assert target is not None
@@ -278,14 +275,15 @@ def named(request: object, language: str) -> str:
     return request.play.ja if language == "ja" else request.play.en
 
 
-DETAILS: Final[dict[str, Callable[[Game, PlayerId, Action, str], list[str]]]] = {
+DETAILS: Final[dict[str, Callable[[Game, PlayerId, Action, Mode, str], list[str]]]] = {
     "timing": of_timing,
     "condition": of_condition,
     "once": of_once,
+    "cost": of_cost,
     "key": of_key,
     "target": of_target,
 }
-"""What is told of each reason that `refusals` gives; what is told of the cost depends on the mode."""
+"""What is told of each reason that `refusals` gives."""
 
 UNITS: Final[dict[tuple[str, bool], Text]] = {
     (SOLDIER, False): Text("兵士", "a soldier"),

@@ -1,19 +1,25 @@
-"""The lists of actions, characters and fogs, written for people."""
+"""The lists of actions, characters, fogs and trumps, written for people."""
 
 import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
 from blackpoker.common.action import Action
+from blackpoker.common.trumps import Trump
 
-from .components import COSTS, key_words
-from .listing import ACTION, CHARACTER, FOG, Entry
+from .components import COSTS, TIMINGS, key_words
+from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry
 from .text import Text
 
 TEXTS: Final[dict[str, Text]] = {
     ACTION: Text("アクション", "Actions"),
     CHARACTER: Text("キャラクター", "Characters"),
     FOG: Text("フォグ", "Fogs"),
+    TRUMP: Text("切札", "Trumps"),
+    "of trumps": Text("エクストラ", "Extra"),
+    "mode": Text("または", "or"),
+    "key unit": Text("キーユニット", "key unit"),
+    "actions": Text("アクション", "actions"),
     "official": Text("公式表記", "official notation"),
     "type": Text("タイプ", "type"),
     "cost": Text("コスト", "cost"),
@@ -44,7 +50,9 @@ def heading_of(line: Entry, language: str) -> str:
     """Return the heading under which a line stands."""
     heading = TEXTS[line.list].say(language)
     kind = line.kind()
-    if line.frames:
+    if line.of_trumps() and line.list != TRUMP:
+        return f"{heading}: {TEXTS['of trumps'].say(language)}"
+    if line.frames and line.list != TRUMP:
         return f"{heading}: {TEXTS['frames'].say(language)}"
     return f"{heading}: {kind.say(language)}" if line.list == ACTION and kind else heading
 
@@ -97,10 +105,16 @@ def facts(line: Entry, language: str) -> Iterator[str]:
             )
         if thing.key is not None:
             yield fact("key", key_words(thing.key).told.say(language))
+        if thing.key_unit is not None:
+            yield fact("key unit", thing.key_unit.ja if language == "ja" else thing.key_unit.en)
+        for mode in thing.modes[1:]:
+            yield fact("mode", f"{TIMINGS[mode.timing].say(language)} ${mode.cost}")
         if thing.target is not None:
             yield fact("target", thing.target.ja if language == "ja" else thing.target.en)
     else:
         yield fact("cards", line.header(language))
+    if isinstance(thing, Trump):
+        yield fact("actions", ", ".join([action.id for action in thing.actions]) or "-")
     if line.labels():
         yield fact(
             "labels", ("、" if language == "ja" else ", ").join([label.say(language) for label in line.labels()])
@@ -112,11 +126,11 @@ def facts(line: Entry, language: str) -> Iterator[str]:
 
 def markdown(lines: list[Entry]) -> Iterator[str]:
     """Write everything in both languages as a page of documentation."""
-    yield "# Actions, characters and fogs アクション・キャラクター・フォグ"
+    yield "# Actions, characters, fogs and trumps アクション・キャラクター・フォグ・切札"
     yield ""
     yield "Written by `python -m blackpoker rules list --markdown` out of the definitions; not to be edited by hand."
-    yield "The notation is the official one: `@` trigger, speed and timing; `$` cost; `★` key cards. The descriptions"
-    yield "are our own words."
+    yield "The notation is the official one: `@` trigger, speed and timing; `$` cost; `★` key cards or key unit; `※` a"
+    yield "second way to request it. The descriptions are our own words."
     heading = ""
     for line in lines:
         if heading != heading_of(line, "en"):

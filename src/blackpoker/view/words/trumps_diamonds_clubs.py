@@ -5,26 +5,10 @@ from typing import Final
 from .text import Text
 
 EFFECTS: Final[dict[str, Text]] = {
-    "open": Text(
-        "自分の伏せた切札から1枚を選んで表にする。その能力は、表である間ずっと働く。",
-        "Turn 1 of your face-down trumps face up. Its ability holds as long as it lies face up.",
-    ),
-    "close": Text(
-        "対象の切札が表で、キーカードと同じスートなら、裏向きにする。裏の間その能力は働かない。",
-        "If the trump lies face up and has the suit of the key cards, it turns face down; its ability holds no more.",
-    ),
-    "trumpDestroy": Text(
-        "対象の切札が表で、キーカードとスートも数字も同じなら、墓地へ送る。",
-        "If the trump lies face up and has the suit and the number of the key card, it goes to the graveyard.",
-    ),
-    "trumpRegene": Text(
-        "場を離れたキャラクターの切札が手札か墓地にあれば、表向きの切札として戻る。",
-        "The trump of the character that left, if it is in your hand or graveyard, becomes your trump again, face up.",
-    ),
     "putBulwark": Text(
-        "相手の防壁が自分の防壁と同じ数かそれより多ければ、ライフの上から1枚を伏せたチャージ状態の防壁として場に加える。",
-        "If the opponent has at least as many bulwarks as you, the top card of your life enters the field as a bulwark, "
-        "face down and charged.",
+        "相手の防壁が自分の防壁と同数以上なら、ライフの上から1枚を伏せたチャージ状態の防壁として場に加える。",
+        "If the opponent has at least as many bulwarks as you, the top card of your life enters the field as a "
+        "bulwark, face down and charged.",
     ),
     "negotiate": Text("対象のキャラクターをドライブする。", "The target is driven."),
     "reckoning": Text(
@@ -97,12 +81,6 @@ EFFECTS: Final[dict[str, Text]] = {
 """What happens when a request of the action is resolved."""
 
 CONDITIONS: Final[dict[str, Text]] = {
-    "open": Text("自分の伏せた切札がある間だけ。", "Only while you have a face-down trump."),
-    "trumpRegene": Text(
-        "誘発:自分の場のリアニメーター・チャリオット・策士・騎士が墓地か手札へ行くたびに。",
-        "Triggered when your Reanimator, Chariot, Strategist or Knight goes from the field to the graveyard or the "
-        "hand.",
-    ),
     "exhaust": Text(
         "誘発:切札の♢5が表のあなたがエンドをリクエストしたとき。",
         "Triggered when you request End with your trump ♢5 open.",

@@ -1,0 +1,64 @@
+"""Playouts: a game played on at random inside the engine, for search and for mass play."""
+
+from typing import Final
+
+from blackpoker.core import DONE, Decision, Rng
+from blackpoker.core.asking import take
+from blackpoker.core.decision import Option
+from blackpoker.core.engine import check_unbroken, go_on
+
+from .game import Game
+
+NO_LIMIT: Final = 1 << 40
+
+
+def playout(game: Game, rng: Rng, limit: int = NO_LIMIT) -> int:
+    """Play a game on at random until it is over or so many picks were made; return how many were.
+
+    `rng` draws the picks and nothing else, as `random_pick` does: who drives a game from Python with `random_pick` and
+    `apply` comes to the same state.
+    """
+    return play_on(game, rng, limit, NO_LIMIT)
+
+
+def playout_turns(game: Game, rng: Rng, turns: int, limit: int = NO_LIMIT) -> int:
+    """Play a game on at random until so many more turns have begun; otherwise as `playout`."""
+    return play_on(game, rng, limit, game.turns + turns)
+
+
+def play_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
+    """Pick at random until the game is over, so many picks were made, or that turn has begun."""
+    check_unbroken(game)
+    picks = 0
+    before: Decision | None = None
+    last: Option = 0
+    while picks < limit and game.turns < turn:
+        decision = game.decision
+        if decision is None:
+            break
+        last = random_pick(decision, rng, before, last)
+        before = decision
+        picks += 1
+        take(game, last)
+        if game.decision is None:
+            before = None
+            go_on(game)
+    return picks
+
+
+def random_pick(decision: Decision, rng: Rng, before: Decision | None = None, last: Option = 0) -> Option:
+    """Draw an option; what can only be answered in one way takes no random number.
+
+    `before` is the decision that the same move began with or went on by, and `last` what was picked there: where the
+    order does not matter, picks of one kind rise, so that each set is picked in one order only.
+    """
+    options = decision.options
+    if before is not None and not decision.ordered and before.kind == decision.kind:
+        options = rising(options, last)
+    return options[0] if len(options) == 1 else options[rng.below(len(options))]
+
+
+def rising(options: tuple[Option, ...], last: Option) -> tuple[Option, ...]:
+    """Return the options above the last pick, and DONE; all of them, where none is."""
+    left = tuple([option for option in options if option > last or option == DONE])
+    return left or options
