@@ -10,17 +10,26 @@ ARGS ?=
 
 # One set-up at a time, also when several makes run; a waiting one then finds everything up to date.
 ALONE := $(shell command -v flock >/dev/null && echo flock .venv.lock)
-SOURCES := $(shell find src -name __pycache__ -prune -o -print) pyproject.toml hatch_build.py README.md
+SOURCES := $(shell find src \( -name __pycache__ -o -path src/blackpoker/server/page \) -prune -o -print) \
+	$(shell find web -name node_modules -prune -o -type f -print) pyproject.toml hatch_build.py README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play old-maid test test-more soak trump-pairs mutants golden reference lint format compiled lock clean tools \
+.PHONY: help play web old-maid test test-more soak trump-pairs mutants golden reference lint format compiled lock clean tools \
 	package interpreted
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: package  ## play BlackPoker in the terminal (ARGS="--opponent hard --screen")
-	@.venv/bin/python -m blackpoker play $(ARGS)
+play: package  ## play in the browser; where Node is missing, in the terminal (ARGS="--port 8080")
+	@if .venv/bin/python -c 'import sys; from blackpoker.server.app import page_folder; sys.exit(page_folder() is None)'; then \
+		.venv/bin/python -m blackpoker serve --open $(ARGS); \
+	else \
+		echo "The page is not built (that takes Node 20 or newer), so this is the terminal client."; \
+		.venv/bin/python -m blackpoker play $(ARGS); \
+	fi
+
+web:  ## check, test and build the page (Node 20 or newer)
+	cd web && npm ci --no-audit --no-fund && npm run check && npm test && npm run build
 
 old-maid: package  ## play Old Maid, the second game on the core
 	@PYTHONPATH=examples .venv/bin/python -m old_maid
@@ -72,6 +81,7 @@ lock:  ## bring the locked requirements in line with pyproject.toml (UV_FLAGS=--
 	"$$@" --constraint requirements-dev.txt --output-file requirements.txt
 
 clean:  ## remove everything that make has made
+	rm -rf web/node_modules src/blackpoker/server/page
 	rm -rf .venv .venv-interpreted .venv.lock .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis dist
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
@@ -103,6 +113,7 @@ interpreted:
 # the build says, so the notice of a missing C compiler is taken from its log.
 define install
 @echo "installing blackpoker in $(@D)"
+@mkdir -p src/blackpoker/server/page
 @touch $@.begun
 @$(@D)/bin/python -m pip install --verbose --no-deps --no-build-isolation --force-reinstall $(1) >$(@D)/install.log 2>&1 \
 	|| { cat $(@D)/install.log; exit 1; }

@@ -1,7 +1,8 @@
-"""Puts the compiled engine into the wheel where it can be compiled, and says why where it cannot.
+"""Puts the compiled engine and the built page into the package, and says why where they cannot be made.
 
-The environment variable BLACKPOKER_COMPILED decides: 0 asks for the interpreted engine, 1 makes it an error if the
-engine does not compile. Run as a script, this file compiles the given sources in the current directory.
+The environment variable BLACKPOKER_COMPILED decides about the engine: 0 asks for the interpreted one, 1 makes it an
+error if it does not compile; BLACKPOKER_PAGE does the same for the page, which npm builds. Run as a script, this file
+compiles the given sources in the current directory.
 """
 
 import os
@@ -20,20 +21,50 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SWITCH = "BLACKPOKER_COMPILED"
 OUTPUT = "compiled"
+PAGE_SWITCH = "BLACKPOKER_PAGE"
+PAGE = "src/blackpoker/server/page"
 
 
 class NotCompiled(Exception):
     """The engine cannot be compiled here; the text says why."""
 
 
-class EngineBuildHook(BuildHookInterface[BuilderConfig]):
-    """Adds the extension modules to a wheel."""
+class NoPage(Exception):
+    """The page cannot be built here; the text says why."""
+
+
+class PackageBuildHook(BuildHookInterface[BuilderConfig]):
+    """Adds the page to every package, and the extension modules to a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page and compile the engine."""
+        self.add_page(build_data)
+        if self.target_name == "wheel":
+            self.add_engine(version, build_data)
+
+    def switch(self, name: str) -> str:
+        """Return what an environment variable asks for: 0, 1 or nothing."""
+        value = os.environ.get(name, "")
+        if value not in ("", "0", "1"):
+            self.app.abort(f"{name} is 0, 1 or unset, not {value!r}")
+        return value
+
+    def add_page(self, build_data: dict[str, Any]) -> None:
+        """Build the page, unless it is there and as new as its sources."""
+        switch = self.switch(PAGE_SWITCH)
+        if switch != "0":
+            try:
+                build_page(Path(self.root))
+            except NoPage as reason:
+                if switch == "1":
+                    self.app.abort(f"blackpoker: the page cannot be built: {reason}")
+                notice = f"the page for play in the browser is not built: {reason}"
+                print(textwrap.indent(notice, "blackpoker: "), file=sys.stderr)
+        build_data["artifacts"].append(f"/{PAGE}/")
+
+    def add_engine(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile the engine, unless the installation is editable: there, old modules would hide the edited sources."""
-        switch = os.environ.get(SWITCH, "")
-        if switch not in ("", "0", "1"):
-            self.app.abort(f"{SWITCH} is 0, 1 or unset, not {switch!r}")
+        switch = self.switch(SWITCH)
         if version == "editable" or switch == "0":
             return
         self.workshop = tempfile.TemporaryDirectory(prefix="blackpoker-")
@@ -54,6 +85,40 @@ class EngineBuildHook(BuildHookInterface[BuilderConfig]):
         """Leave nothing behind."""
         if hasattr(self, "workshop"):
             self.workshop.cleanup()
+
+
+def build_page(root: Path) -> None:
+    """Let npm build the page into the package, if its sources are newer than what is there."""
+    web, index = root / "web", root / PAGE / "index.html"
+    if not (web / "package.json").is_file():
+        return
+    if index.is_file() and not newer(web, index):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        if index.is_file():
+            return
+        raise NoPage("no npm found (Node 20 or newer brings it)")
+    installed = web / "node_modules" / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
+        run_npm(npm, web, "ci", "--no-audit", "--no-fund")
+    run_npm(npm, web, "run", "build")
+
+
+def newer(web: Path, index: Path) -> bool:
+    """Tell whether a source of the page is newer than the page."""
+    built = index.stat().st_mtime
+    files = [file for file in web.rglob("*") if "node_modules" not in file.parts and file.is_file()]
+    return any(file.stat().st_mtime > built for file in files)
+
+
+def run_npm(npm: str, web: Path, *arguments: str) -> None:
+    """Run npm; NoPage tells what it said if it fails."""
+    result = subprocess.run(
+        [npm, *arguments], cwd=web, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace"
+    )
+    if result.returncode:
+        raise NoPage(f"npm {' '.join(arguments[:2])} failed\n" + first_errors(result.stdout))
 
 
 def compile_engine(root: Path, workshop: Path, patterns: list[str]) -> dict[str, str]:

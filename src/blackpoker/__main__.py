@@ -11,12 +11,16 @@ from typing import Final, NoReturn
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.commands import Command
 from blackpoker.commands.bench import BENCH
+from blackpoker.commands.data import DATA
 from blackpoker.commands.deck import DECK
+from blackpoker.commands.join import JOIN
 from blackpoker.commands.play import PLAY
 from blackpoker.commands.replay import REPLAY
 from blackpoker.commands.rules import RULES
 from blackpoker.commands.scenario import SCENARIO
+from blackpoker.commands.serve import SERVE
 from blackpoker.commands.sim import SIM
+from blackpoker.commands.verify import VERIFY
 from blackpoker.core import BlackPokerError
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -47,7 +51,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, BENCH)
+COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

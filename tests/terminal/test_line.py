@@ -196,7 +196,7 @@ def test_bad_usage_is_one_sentence(
 # Whole games
 
 
-@pytest.mark.parametrize("name", ["lite+entry20", "std+packStrategy", "pro+strategy", "mast+pack"])
+@pytest.mark.parametrize("name", ["lite+entry20", "std+packStrategy", "pro+strategy", "mast+pack", "mast+extra"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_whole_games_fit_eighty_columns(name: str, language: str) -> None:
     match = new_match(name, 11)
@@ -208,7 +208,7 @@ def test_whole_games_fit_eighty_columns(name: str, language: str) -> None:
         assert all(columns(line) <= 80 for line in desk.enter(typed_line).lines)
 
 
-@pytest.mark.parametrize("name", ["lite+entry20", "mast+strategy"])
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+strategy", "mast+extra"])
 def test_ascii_in_english_is_ascii_only(name: str) -> None:
     match = new_match(name, 12)
     desk = sit_down(match, ascii=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from blackpoker.terminal.passing import FULL, MINE, NO, REQUEST, STAGE, TURN, Settings, passes
+from blackpoker.client.passing import FULL, MINE, NO, REQUEST, STAGE, TURN, Settings, passes
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import Asked, View
 

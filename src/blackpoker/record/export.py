@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.move import MOVED
 from blackpoker.core import NOBODY, PlayerId
 from blackpoker.regulation import EDITION
+from blackpoker.view.seen import sees
 
 from . import item as items
 from .item import SEATS, write_cards
-from .move import CHOOSE, Move, read_move
+from .move import CHOOSE, REQUEST, Move, read_move
 from .options import write_options
 from .record import HIDDEN, OUTSIDE, Record, tag
 from .replay import check_result, replay_move, start
@@ -47,21 +47,27 @@ def masked(game: Game, line: str, kind: str, seat: PlayerId) -> str:
     if OUTSIDE.fullmatch(line) is not None:
         return line
     move = read_move(line)
+    if move.verb == REQUEST:
+        return without_payments_unseen(game, line, move, seat)
     if move.verb != CHOOSE or not (kind in IN_SECRET or kind in SEEN_IN_PART):
         return line
-    words = [HIDDEN if kind in IN_SECRET or not was_seen(game, move, place, seat) else str(item)
-             for place, item in enumerate(move.picks)]  # fmt: skip
+    words = [HIDDEN if kind in IN_SECRET or not was_seen(game, move, item, seat) else str(item) for item in move.picks]
     return f"{SEATS[move.seat]} {CHOOSE} {' '.join(words) or 'none'}"
 
 
-def was_seen(game: Game, move: Move, place: int, seat: PlayerId) -> bool:
+def without_payments_unseen(game: Game, line: str, move: Move, seat: PlayerId) -> str:
+    """Return a request without discarded cards that did not come to lie on top, where nobody else saw them."""
+    unseen = [str(item) for item in move.payments or () if not was_seen(game, move, item, seat)]
+    before, dollar, after = line.partition(" $ ")
+    paid, arrow, target = after.partition(" > ")
+    words = [HIDDEN if word in unseen else word for word in paid.split(" ")]
+    return f"{before}{dollar}{' '.join(words)}{arrow}{target}"
+
+
+def was_seen(game: Game, move: Move, item: items.Item, seat: PlayerId) -> bool:
     """Tell whether a seat saw a card move that the other seat had picked."""
-    item = move.picks[place]
     return item.kind != items.CARD or any(
-        event.kind == MOVED
-        and event.player == move.seat
-        and event.facts[0] == item.card
-        and event.facts[3] & seat_bit(seat)
+        event.kind == MOVED and event.player == move.seat and event.facts[0] == item.card and sees(event.facts[3], seat)
         for event in game.events
     )
 

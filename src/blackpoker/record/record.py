@@ -9,6 +9,7 @@ from blackpoker.core import BlackPokerError, Outcome
 from blackpoker.regulation import EDITION, Regulation, default_deck, regulation
 
 from .errors import CorruptRecord
+from .fair import DIGITS, Deal
 from .file import read_text
 from .item import SEATS, read_cards, write_cards
 from .options import parse_options, write_options
@@ -24,8 +25,10 @@ UNFINISHED: Final = "*"
 HIDDEN: Final = "??"
 
 TAGS: Final = (
-    "Game", "Edition", "Regulation", "Options", "A", "B", "DeckA", "DeckB", "Seed", "Moves", "Seat", "Result",
+    "Game", "Edition", "Regulation", "Options", "A", "B", "DeckA", "DeckB", "Seed", "Commitment", "Secret", "NonceA",
+    "NonceB", "Moves", "Seat", "Result",
 )  # fmt: skip
+DEAL_TAGS: Final = ("Commitment", "Secret", "NonceA", "NonceB")
 TAG: Final = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
 DIGEST: Final = re.compile(r"; digest ([0-9]{1,6}) ([0-9a-f]{32})")
 OUTSIDE: Final = re.compile(r"([AB]) (concede|timeout)|technical(?: (.{1,200}))?")
@@ -46,6 +49,8 @@ class Record:
     digests: dict[int, str] = field(default_factory=dict)
     """The digest of the state after so many moves."""
     result: str = UNFINISHED
+    deal: Deal | None = None
+    """What opens the deal, if the game was dealt by a server."""
 
     def __str__(self) -> str:
         return "\n".join([*self.tags(), "", *self.lines(), ""])
@@ -67,6 +72,7 @@ class Record:
             tag("DeckA", write_cards(one)),
             tag("DeckB", write_cards(two)),
             tag("Seed", str(self.seed)),
+            *deal_tags(self.deal),
             tag("Moves", str(len(self.moves))),
             tag("Result", self.result),
         ]
@@ -87,6 +93,25 @@ def tag(name: str, value: str) -> str:
     """Write a tag pair."""
     safe = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{safe}"]'
+
+
+def deal_tags(deal: Deal | None) -> list[str]:
+    """Write what opens the deal."""
+    if deal is None:
+        return []
+    values = (deal.commitment, deal.secret, *deal.nonces)
+    return [tag(name, value) for name, value in zip(DEAL_TAGS, values, strict=True)]
+
+
+def read_deal(tags: dict[str, str]) -> Deal | None:
+    """Read what opens the deal: all of its tags or none."""
+    given = [tags[name] for name in DEAL_TAGS if name in tags]
+    if not given:
+        return None
+    if len(given) < len(DEAL_TAGS) or any(len(each) > 64 or not DIGITS.issuperset(each) for each in given):
+        names = ", ".join(DEAL_TAGS)
+        raise corrupt(f"{names} are hexadecimal digits and stand together", f"{names} は16進数で、一緒に書かれます")
+    return Deal(given[0], given[1], (given[2], given[3]))
 
 
 def result_of(outcome: Outcome | None) -> str:
@@ -197,7 +222,7 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
     except BlackPokerError as error:
         raise corrupt(str(error), error.say("ja")) from None
     names = (tags.get("A", "A")[:LONGEST_NAME], tags.get("B", "B")[:LONGEST_NAME])
-    return Record(rules, int(tags["Seed"]), decks, names, moves, headings, digests, tags["Result"])
+    return Record(rules, int(tags["Seed"]), decks, names, moves, headings, digests, tags["Result"], read_deal(tags))
 
 
 def new_record(

@@ -5,6 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from blackpoker.ai.registry import make_player
+from blackpoker.client.naming import action_text, item_text
+from blackpoker.client.passing import MODES, NO, SPANS
+from blackpoker.client.telling import listed, told_move
 from blackpoker.core import PASS
 from blackpoker.record.move import CHOOSE, read_move
 from blackpoker.record.move import PASS as PASSING
@@ -13,11 +16,8 @@ from blackpoker.view.words import LANGUAGES
 
 from . import explaining
 from .keeping import saved_lines
-from .naming import action_text, item_text
-from .passing import MODES, NO, SPANS
 from .style import Reply
 from .table import stage_lines
-from .telling import listed, told_move
 
 if TYPE_CHECKING:
     from .desk import Desk

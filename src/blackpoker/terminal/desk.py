@@ -3,6 +3,7 @@
 import unicodedata
 from typing import Final
 
+from blackpoker.client.passing import FULL, Settings, passes
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.errors import AmbiguousMove, InvalidMove, RefusedMove
 from blackpoker.record.item import SEATS, find_card, write_card
@@ -17,7 +18,6 @@ from .commanding import COMMANDS
 from .keeping import RESUME, Keeper
 from .match import Match
 from .menu import Numbers, Row, asking, draft_text, menu_rows, named_option, usual
-from .passing import FULL, Settings, passes
 from .style import Reply, Style
 from .table import table_lines
 from .texts import say

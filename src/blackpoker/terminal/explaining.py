@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from blackpoker.client.naming import card_text
 from blackpoker.common.action import Action
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.regulation import Regulation
@@ -11,7 +12,6 @@ from blackpoker.view.words.listing import ACTION, entries, find, plain
 from blackpoker.view.words.telling import told
 
 from .match import Chapter, Match
-from .naming import card_text
 from .texts import HELP, TERMS, say
 from .width import in_ascii, padded, wrapped
 

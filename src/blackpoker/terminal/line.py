@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from types import FrameType
 from typing import Final, TextIO
 
+from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.text import shown
 from blackpoker.view.words import regulation_name, say_error
@@ -17,7 +18,6 @@ from blackpoker.view.words import regulation_name, say_error
 from .desk import MOST_TYPED, Desk
 from .keeping import Keeper, saved_lines
 from .match import COMPUTER, Match
-from .naming import SEATS
 from .style import Style
 from .texts import say
 from .width import NARROWEST

@@ -9,7 +9,9 @@ from typing import Final
 
 from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
-from blackpoker.core import BACK, CANCEL, PASS, Decision, PlayerId
+from blackpoker.client.naming import SEATS
+from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
+from blackpoker.core import BACK, CANCEL, PASS, Decision, Event, PlayerId
 from blackpoker.record.errors import CorruptRecord
 from blackpoker.record.export import masked
 from blackpoker.record.move import REQUEST, read_move
@@ -17,12 +19,9 @@ from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
 from blackpoker.view.options import Choice, choices, draft_parts
-from blackpoker.view.seen import SPECTATOR, event_seen, name_of_unit
+from blackpoker.view.seen import SPECTATOR, events_seen, name_of_unit, told
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
-
-from .naming import SEATS
-from .telling import HIDDEN, Line, told_events, told_move
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
@@ -150,20 +149,17 @@ class Match:
         asker = line.split()[0]
         for seat in (0, 1):
             seen = line if asker == SEATS[seat] else masked(game, line, kind, seat)
-            events = [event_seen(game, event, seat) for event in game.events]
-            told = told_move(seen, kind)
-            brief = [] if told is None else [told]
+            move = told_move(seen, kind)
+            brief = [] if move is None else [move]
             request = HIDDEN not in seen.split() and read_move(seen).verb == REQUEST
-            brief += told_events([dict(event) for event in events], request)
-            full = [
-                Text(*[self.sentence(place, seat, each) for each in LANGUAGES]) for place in range(len(game.events))
-            ]
+            brief += told_events([dict(event) for event in events_seen(game, seat)], request)
+            full = [Text(*[self.sentence(event, seat, each) for each in LANGUAGES]) for event in told(game)]
             self.chapters[seat].append(Chapter(len(self.record.moves), seen, tuple(brief), tuple(full)))
 
-    def sentence(self, place: int, seat: PlayerId, language: str) -> str:
-        """Tell a seat one of the last events."""
+    def sentence(self, event: Event, seat: PlayerId, language: str) -> str:
+        """Tell a seat an event."""
         game = self._recorder.game
-        return tell_event(game.events[place], seat, language, lambda number: name_of_unit(game, number) or "–")
+        return tell_event(event, seat, language, lambda number: name_of_unit(game, number) or "–")
 
 
 class Trial:

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from blackpoker import trumps
+from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
+from blackpoker.common.card import card_name
 from blackpoker.core import DONE, PASS
 from blackpoker.record.errors import RecordError
 from blackpoker.record.item import read_item
@@ -12,10 +15,10 @@ from blackpoker.view.view import View
 from blackpoker.view.words import answer, question
 from blackpoker.view.words.questions import QUESTIONS
 
-from .naming import action_text, card_text, find_unit, target_text, unit_text
 from .table import bulwark_text, request_text, soldier_text
 from .texts import say
 
+TRUMPS: Final = {card_name(trump.card): trump for trump in trumps.TRUMPS}
 ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
 EVERYDAY: Final = ("draw_second", "choose_attackers", "discard_to_limit", "choose_hand_card", "graveyard_top")
@@ -70,7 +73,17 @@ def label_of(view: View, kind: str, choice: Choice, language: str) -> str:
     if name.startswith("@"):
         place = int(name[1:])
         return f"{target_text(view, name, language)} ({request_text(view, view.stage[place - 1], language)})"
+    if kind == "choose_trumps":
+        return trump_choice(name, language)
     return card_text(name) if kind != "choose_target" else unit_text(name)
+
+
+def trump_choice(name: str, language: str) -> str:
+    """Write a card that may become a trump, with the name of what it is then, if the list has one."""
+    known = TRUMPS.get(name)
+    if known is None:
+        return card_text(name)
+    return f"{card_text(name)} {known.ja if language == 'ja' else known.en}"
 
 
 def asking(view: View, kind: str, draft: tuple[tuple[str, str], ...], language: str) -> str:

@@ -12,6 +12,7 @@ from textual.markup import escape
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
+from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.item import find_card, write_card
 from blackpoker.record.text import shown
@@ -21,7 +22,6 @@ from .desk import Desk
 from .keeping import Keeper, saved_lines
 from .line import names_of, welcome
 from .match import Match
-from .naming import SEATS
 from .style import Reply, Style
 from .texts import say
 from .width import flowed, wrapped

@@ -3,10 +3,7 @@
 from typing import Final
 
 from blackpoker import trumps
-from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
-from blackpoker.view.view import View
-
-from .naming import (
+from blackpoker.client.naming import (
     SEATS,
     action_text,
     base_size,
@@ -17,6 +14,9 @@ from .naming import (
     target_text,
     unit_text,
 )
+from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
+from blackpoker.view.view import View
+
 from .texts import say
 from .width import flowed, wrapped
 

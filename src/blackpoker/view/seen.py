@@ -101,7 +101,12 @@ def name_of_target(game: Game, request: Request) -> str | None:
 
 def events_seen(game: Game, seat: PlayerId) -> list[dict[str, Json]]:
     """Return what has happened since the last move, as a seat noticed it."""
-    return [event_seen(game, event, seat) for event in game.events if event.kind not in UNTOLD]
+    return [event_seen(game, event, seat) for event in told(game)]
+
+
+def told(game: Game) -> list[Event]:
+    """Return what has happened since the last move, without what is there only to trigger something."""
+    return [event for event in game.events if event.kind not in UNTOLD]
 
 
 def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:

@@ -13,7 +13,9 @@ from .text import Text
 QUESTIONS: Final[dict[str, Text]] = {
     "choose_regulation": Text("どの対戦レギュレーションで遊びますか?", "Which regulation do you want to play?"),
     "choose_deck": Text("どのデッキを使いますか?", "Which deck do you play with?"),
-    "choose_trumps": Text("切札にするカードを選んでください。", "Choose the cards for your trump zone."),
+    "choose_trumps": Text(
+        "切札にするカードを2枚まで選んでください。", "Choose the cards for your trump zone, two at most."
+    ),
     "choose_strategy": Text(
         "最初の手札に入れる3枚をデッキから選んでください。", "Choose 3 cards of your deck for your opening hand."
     ),

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
+from blackpoker.client.naming import action_text, card_text, item_text, unit_text
 from blackpoker.record.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
 from blackpoker.view.words import LANGUAGES, Text
 from blackpoker.view.words.components import ZONES
 from blackpoker.view.words.events import A_CARD, BECAME, EVENTS
-
-from .naming import action_text, card_text, item_text, unit_text
 
 HIDDEN: Final = "??"
 
@@ -48,9 +47,12 @@ class Line:
 def told_move(line: str, kind: str, everything: bool = False) -> Line | None:
     """Tell a move, given as the seat saw it, and the kind of decision that it answers; a pass is not told."""
     words = line.split()
-    if HIDDEN in words or (kind in SILENT and not everything):
+    unseen = words.count(HIDDEN)
+    if kind in SILENT and not everything:
         return None
-    move = read_move(line)
+    if unseen and "$" not in words:
+        return None
+    move = read_move(without_unseen(line))
     player = words[0]
     if move.verb == PASS:
         return None
@@ -60,7 +62,15 @@ def told_move(line: str, kind: str, everything: bool = False) -> Line | None:
         return Line(told_blocks(move, player))
     if move.verb == CHOOSE:
         return told_choice(move, kind, player)
-    return Line(Text(*[request_line(move, player, language) for language in LANGUAGES]))
+    return Line(Text(*[request_line(move, player, language, unseen) for language in LANGUAGES]))
+
+
+def without_unseen(line: str) -> str:
+    """Leave out the payments of a request that were not seen, so that the rest can be read."""
+    before, dollar, after = line.partition(" $ ")
+    paid, arrow, target = after.partition(" > ")
+    seen = [word for word in paid.split() if word != HIDDEN]
+    return f"{before}{dollar if seen else ''}{' '.join(seen)}{arrow}{target}"
 
 
 def both(key: str, **names: object) -> Text:
@@ -72,13 +82,13 @@ def both(key: str, **names: object) -> Text:
     return Text(*said)
 
 
-def request_line(move: Move, player: str, language: str) -> str:
-    """Write a request: action, key cards, payments, target."""
+def request_line(move: Move, player: str, language: str, unseen: int = 0) -> str:
+    """Write a request: action, key cards, payments and how many of them were not seen, target."""
     what = action_text(move.action, language)
     if move.keys:
         what += " ★" + " ".join([item_text(item, language) for item in move.keys])
-    if move.payments:
-        what += " $" + " ".join([item_text(item, language) for item in move.payments])
+    if move.payments or unseen:
+        what += " $" + " ".join([*[item_text(item, language) for item in move.payments or ()], *[HIDDEN] * unseen])
     if move.target is not None:
         what += " → " + item_text(move.target, language)
     return MOVES["request"].say(language, player=player, what=what)

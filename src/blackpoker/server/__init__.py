@@ -1,0 +1,1 @@
+"""Matches online: an authoritative server over WebSocket, with everything embedded by default."""

@@ -1,0 +1,326 @@
+"""The web application: the page, the HTTP API and the socket (docs/protocol.md)."""
+
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from blackpoker import __version__, compiled
+from blackpoker.core import BlackPokerError
+from blackpoker.record.fair import commitment
+
+from .describing import described_regulations, described_rules
+from .forwarding import forward_call
+from .headers import SafeHeaders
+from .house import House, NewTable
+from .leases import Elsewhere, Leases, NoLeases, RedisLeases
+from .limits import Buckets
+from .messages import VERSION, BadMessage, read_json
+from .replays import told_or_refused
+from .room import Room
+from .settings import ServerSettings
+from .socket import Counter, serve_socket
+from .store import Store
+from .stores import store_at
+from .table import Refused
+from .thinking import Thinking
+from .timing import Timing
+from .wishes import refusal
+
+MOST_BODY: Final = 8192
+"""The most bytes of a call."""
+MOST_FILE: Final = 1 << 20
+"""The most bytes of a record or scenario that the viewer opens."""
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a friend sends who takes the open seat."""
+
+    invite: str
+    name: str = ""
+    nonce: str = ""
+    deck: str = ""
+
+
+class Server:
+    """The application with its house."""
+
+    def __init__(self, settings: ServerSettings, store: Store | None = None, timing: Timing | None = None) -> None:
+        self.settings: Final = settings
+        self.thinking: Final = Thinking(settings.workers)
+        self.house: Final = House(
+            store or store_at(settings.data), self.thinking, timing, settings.levels, leases_of(settings)
+        )
+        self.count: Final = Counter()
+        rate = settings.calls_per_second
+        self.callers: Final = Buckets(rate, 3 * rate, time.monotonic)
+        self.makers: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
+        self.begun: Final = time.time()
+
+    def app(self) -> Starlette:
+        """Return the application."""
+        routes: list[BaseRoute] = [
+            Route("/api/v1/regulations", self.answering(self.regulations)),
+            Route("/api/v1/rules", self.answering(self.rules)),
+            Route("/api/v1/deal", self.answering(self.deal)),
+            Route("/api/v1/tables", self.answering(self.create), methods=["POST"]),
+            Route("/api/v1/invites/{code}", self.answering(self.invite)),
+            Route("/api/v1/join", self.answering(self.join), methods=["POST"]),
+            Route("/api/v1/watch/{code}", self.answering(self.watch)),
+            Route("/api/v1/replays/{code}", self.answering(self.replay)),
+            Route("/api/v1/replays/{code}/record", self.answering(self.record)),
+            Route("/api/v1/open", self.answering(self.open_file), methods=["POST"]),
+            Route("/api/v1/{rest:path}", self.answering(self.nothing)),
+            Route("/health", self.health),
+            Route("/metrics", self.metrics),
+            WebSocketRoute("/api/v1/socket", self.socket),
+        ]
+        page = page_folder()
+        if page is not None:
+            routes.append(Mount("/assets", StaticFiles(directory=page / "assets"), name="assets"))
+            routes.append(Route("/{rest:path}", self.page))
+        return Starlette(routes=routes, lifespan=self.lifespan, middleware=[Middleware(SafeHeaders)])
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Open the house, serve, and close it."""
+        await self.house.open()
+        try:
+            yield
+        finally:
+            await self.house.close()
+            self.thinking.stop()
+
+    def answering(self, answer: Answer) -> Answer:
+        """Return the answer with every error told in a sentence, and nobody asking too often."""
+
+        async def answered(request: Request) -> Response:
+            if not self.callers.take(caller(request)):
+                return failure(Refused("rate", "too many calls", "呼び出しが多すぎます。"), 429)
+            try:
+                return await answer(request)
+            except BadMessage as error:
+                return failure(Refused("message", str(error), "内容を読めません。"), 400)
+            except Refused as error:
+                return failure(error, {"link": 404, "rate": 429, "taken": 409, "full": 503}.get(error.code, 400))
+            except BlackPokerError as error:
+                return failure(error, 400)
+
+        return answered
+
+    # Answers
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Serve one connection."""
+        await serve_socket(socket, self.house, self.settings, self.count)
+
+    async def nothing(self, request: Request) -> Response:
+        """There is nothing here."""
+        raise Refused("link", "there is nothing here", "ここには何もありません。")
+
+    async def regulations(self, request: Request) -> Response:
+        """Tell all formats and frames."""
+        return JSONResponse(described_regulations())
+
+    async def rules(self, request: Request) -> Response:
+        """Tell the actions, characters, fogs and trumps of a regulation."""
+        return JSONResponse(described_rules(request.query_params.get("regulation", "")))
+
+    async def deal(self, request: Request) -> Response:
+        """Commit to a fresh deal, before anybody names a nonce."""
+        deal, shown = self.house.new_deal()
+        return JSONResponse({"deal": deal, "commitment": shown})
+
+    async def create(self, request: Request) -> Response:
+        """Make a table."""
+        wish = await wish_of(request, NewTable)
+        if not self.makers.take(caller(request)):
+            raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
+        room, seat = await self.house.create(wish)
+        config = room.table.config
+        invite = self.link("join", config.invite) if config.open_seat else None
+        return JSONResponse({**self.seated(room, seat), "invite": invite, "only_here": self.settings.only_here}, 201)
+
+    async def invite(self, request: Request) -> Response:
+        """Tell what an invitation is for, before the friend accepts it."""
+        code = request.path_params["code"]
+        try:
+            room = await self.house.invited(code)
+        except Elsewhere as error:
+            return await self.forwarded(error, f"/api/v1/invites/{code}")
+        config = room.table.config
+        host = config.a or config.b
+        return JSONResponse({
+            "regulation": config.regulation,
+            "name": "" if host is None else host.name,
+            "seat": config.open_seat,
+            "open": None in room.table.seats,
+            "clock": msgspec.to_builtins(config.clock),
+            "window_ms": round(config.window * 1000),
+            "fast": config.fast,
+            "commitment": commitment(config.secret),
+        })  # fmt: skip
+
+    async def join(self, request: Request) -> Response:
+        """Take the open seat of a table."""
+        text = await text_of(request, MOST_BODY)
+        wish = read_wish(text, JoinWish)
+        try:
+            room, seat = await self.house.join(wish.invite, wish.name, wish.nonce, wish.deck)
+        except Elsewhere as error:
+            return await self.forwarded(error, "/api/v1/join", text)
+        return JSONResponse(self.seated(room, seat), 201)
+
+    def seated(self, room: Room, seat: str) -> dict[str, Any]:
+        """Return what a guest gets who has a seat."""
+        config = room.table.config
+        return {
+            "table": room.table.id,
+            "seat": seat,
+            "token": self.house.token(room.table.id, seat),
+            "watch": self.link("watch", config.watch),
+            "commitment": commitment(config.secret),
+        }
+
+    async def watch(self, request: Request) -> Response:
+        """Tell which table a link for watching leads to."""
+        code = request.path_params["code"]
+        try:
+            room = await self.house.by_link(code)
+        except Elsewhere as error:
+            return await self.forwarded(error, f"/api/v1/watch/{code}")
+        if room is None or room.table.config.watch != code:
+            raise Refused("link", "there is no such table", "テーブルが見つかりません。")
+        return JSONResponse({"table": room.table.id, "regulation": room.table.config.regulation})
+
+    async def shared_text(self, request: Request) -> tuple[str, str]:
+        """Return the id and the record of the finished game that a link shares."""
+        table = await self.house.shared(request.path_params["code"])
+        if table is None:
+            raise Refused("link", "there is no such replay", "棋譜が見つかりません。")
+        return table.id, str(table.record)
+
+    async def replay(self, request: Request) -> Response:
+        """Return a finished game position by position."""
+        _, text = await self.shared_text(request)
+        return await self.told(text, request)
+
+    async def record(self, request: Request) -> Response:
+        """Return the record of a finished game, with what opens its deal."""
+        id, text = await self.shared_text(request)
+        name = f'attachment; filename="blackpoker-{id}.bpr"'
+        return PlainTextResponse(text, headers={"content-disposition": name})
+
+    async def open_file(self, request: Request) -> Response:
+        """Return a record or a scenario, sent as text, position by position."""
+        return await self.told(await text_of(request, MOST_FILE), request)
+
+    async def told(self, text: str, request: Request) -> Response:
+        """Let a worker tell a record or a scenario."""
+        side = request.query_params.get("side", "")
+        code, en, ja = await self.thinking.work(told_or_refused, text, side)
+        if code:
+            raise Refused(code, en, ja)
+        return Response(en, media_type="application/json")
+
+    async def forwarded(self, there: Elsewhere, path: str, body: str | None = None) -> Response:
+        """Let the process answer that has the table."""
+        try:
+            status, content = await forward_call(there.address, path, body)
+        except OSError:
+            raise Refused("full", "another process does not answer", "別のプロセスが応答しません。") from None
+        return Response(content, status, media_type="application/json")
+
+    async def health(self, request: Request) -> Response:
+        """Tell that the server works: its store answers."""
+        await self.house.store.link("health")
+        return JSONResponse({"ok": True, "version": __version__, "protocol": VERSION, "compiled": compiled})
+
+    async def metrics(self, request: Request) -> Response:
+        """Tell what the server has done, in the text form that monitoring reads."""
+        rooms = self.house.rooms.values()
+        values = {
+            "sockets": self.count.sockets,
+            "messages_total": self.count.messages,
+            "bad_messages_total": self.count.bad,
+            "faults_total": self.count.faults,
+            "tables": len(rooms),
+            "games_running": len([room for room in rooms if room.table.playing]),
+            "games_frozen": len([room for room in rooms if room.table.frozen]),
+            "uptime_seconds": round(time.time() - self.begun),
+        }
+        return PlainTextResponse("".join([f"blackpoker_{name} {value}\n" for name, value in values.items()]))
+
+    async def page(self, request: Request) -> Response:
+        """Return the page; it finds its way by the address."""
+        folder = page_folder()
+        assert folder is not None
+        rest = request.path_params["rest"]
+        found = folder / rest if rest and "/" not in rest and not rest.startswith(".") else None
+        if found is not None and found.is_file():
+            return FileResponse(found)
+        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+
+    def link(self, kind: str, code: str) -> str:
+        """Return a link to the page."""
+        return f"{self.settings.address}/{kind}/{code}"
+
+
+def leases_of(settings: ServerSettings) -> Leases:
+    """Return who knows which process has a table."""
+    return RedisLeases(settings.redis, settings.inner_address) if settings.redis else NoLeases()
+
+
+def page_folder() -> Path | None:
+    """Return where the built page is, if it was built."""
+    folder = Path(str(files("blackpoker.server"))) / "page"
+    return folder if (folder / "index.html").is_file() else None
+
+
+def caller(request: Request) -> str:
+    """Return the address that a call comes from."""
+    return request.client.host if request.client else ""
+
+
+def failure(error: BlackPokerError, status: int) -> Response:
+    """Return an error as JSON."""
+    return JSONResponse(refusal(error, None), status)
+
+
+async def wish_of(request: Request, kind: Any) -> Any:
+    """Read the body of a request strictly."""
+    return read_wish(await text_of(request, MOST_BODY), kind)
+
+
+def read_wish(text: str, kind: Any) -> Any:
+    """Read a wish strictly."""
+    try:
+        return msgspec.convert(read_json(text), kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadMessage(str(error)) from None
+
+
+async def text_of(request: Request, most: int) -> str:
+    """Return the body of a request as text, if it is not too long."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise BadMessage(f"more than {most} bytes")
+    try:
+        return body.decode()
+    except UnicodeDecodeError:
+        raise BadMessage("not UTF-8") from None

@@ -1,0 +1,69 @@
+"""What a table is played by, as it is kept."""
+
+from typing import Literal
+
+import msgspec
+
+from blackpoker.core import BlackPokerError
+from blackpoker.record.item import read_cards
+from blackpoker.record.text import shown
+from blackpoker.regulation import Regulation, check_deck, regulation
+
+LONGEST_NAME = 24
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who has a seat: a guest by name, or a computer player."""
+
+    name: str
+    nonce: str
+    computer: str = ""
+    """The name of the computer player, empty for a guest."""
+    deck: str = ""
+    """The cards of the deck; empty for the frame's own or a full one."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a player may think: for the whole game and, in addition, for each move."""
+
+    seconds: int
+    increment: int
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table: its rules, its secret, its links and its pace."""
+
+    regulation: str
+    secret: str
+    invite: str
+    watch: str
+    share: str
+    open_seat: Literal["A", "B", ""] = ""
+    """The seat that a friend may take by the invitation."""
+    a: Seat | None = None
+    b: Seat | None = None
+    clock: Clock | None = None
+    window: float = 2.0
+    fast: bool = False
+    before: str = ""
+    """The table that this one is a rematch of."""
+
+    def rules(self) -> Regulation:
+        """Return the regulation."""
+        return regulation(self.regulation)
+
+
+def clean_name(text: str, otherwise: str) -> str:
+    """Return a name that can be shown anywhere: no control or direction characters, and not too long."""
+    kept = "".join([each for each in text if each.isprintable()])
+    tidy = " ".join(shown(kept, LONGEST_NAME).split())
+    return tidy or otherwise
+
+
+def checked_deck(rules: Regulation, deck: str) -> str:
+    """Return a deck if the frame takes it; raise a BlackPokerError that says why not."""
+    if deck:
+        if len(deck) > 400:
+            raise BlackPokerError("a deck has at most 54 cards", ja="デッキは54枚までです。")
+        check_deck(rules.frame, read_cards(deck))
+    return deck

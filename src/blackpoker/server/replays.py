@@ -1,0 +1,102 @@
+"""Finished games and opened files, position by position, for the viewer of the page."""
+
+from typing import Final
+
+from blackpoker.common.game import Game
+from blackpoker.core import BlackPokerError, Json
+from blackpoker.record.errors import RefusedMove
+from blackpoker.record.record import Record, read_record
+from blackpoker.record.replay import check_result, replay_move, start
+from blackpoker.record.scenario import Playing, Scenario, scenario_of
+from blackpoker.record.source import parse
+from blackpoker.view.seen import SEATS, SPECTATOR
+from blackpoker.view.view import view
+
+from .table import Refused, dumps, line_for
+
+OPEN: Final = "all"
+SIDES: Final = {"A": 0, "B": 1, "": SPECTATOR, OPEN: 0}
+MOST_MOVES: Final = 2000
+"""The longest game that the viewer shows."""
+
+
+def told_text(text: str, side: str = "") -> str:
+    """Return a record or a scenario as JSON text, position by position; a BlackPokerError says what is wrong."""
+    if side not in SIDES:
+        raise Refused("side", "a side is A, B or all", "側は A、B、all のどれかです。")
+    if text.lstrip("\ufeff \r\n\t").startswith("["):
+        return dumps(replay_of(read_record(text), side))
+    return dumps(scenario_told(scenario_of(parse(text, "scenario"), "scenario"), side))
+
+
+def told_or_refused(text: str, side: str) -> tuple[str, str, str]:
+    """Return nothing and the JSON text, or why not: a code and a sentence in both languages. Errors stay here."""
+    try:
+        return "", told_text(text, side), ""
+    except Refused as error:
+        return error.code, str(error), error.say("ja")
+    except BlackPokerError as error:
+        return "file", str(error), error.say("ja")
+
+
+def position(game: Game, side: str, move: str = "", said: list[Json] | None = None) -> Json:
+    """Return one position as a side saw it, or with everything that both sides saw."""
+    seen = view(game, SIDES[side]).to_json()
+    if side == OPEN:
+        seen["B"] = view(game, 1).to_json()["B"]
+    return {"view": seen, "move": move, "said": said or []}
+
+
+def after(game: Game, number: int, move: str, kind: str, side: str) -> Json:
+    """Return the position after a move, with what was told."""
+    audience = SIDES[side]
+    line = line_for(game, number, move, kind, audience)
+    said: list[Json] = [{"ja": ja, "en": en} for ja, en in line.said]
+    return position(game, side, move if side == OPEN else line.notation, said)
+
+
+def replay_of(record: Record, side: str = "") -> dict[str, Json]:
+    """Return every position of a record as one side saw it, with what was told after each move."""
+    if len(record.moves) > MOST_MOVES:
+        raise Refused("long", f"the viewer shows games of up to {MOST_MOVES} moves", "手数が多すぎます。")
+    game = start(record)
+    positions: list[Json] = [position(game, side)]
+    for number, move in enumerate(record.moves, 1):
+        kind = "" if game.decision is None else game.decision.kind
+        replay_move(game, record, number, move)
+        positions.append(after(game, number, move, kind, side))
+    check_result(game, record)
+    return {
+        "name": "",
+        "regulation": record.regulation.name,
+        "names": dict(zip(SEATS, record.names, strict=True)),
+        "side": side,
+        "result": record.result,
+        "positions": positions,
+    }
+
+
+def scenario_told(scenario: Scenario, side: str) -> dict[str, Json]:
+    """Return every position of a scenario; moves that must be refused and expectations are left out."""
+    playing = Playing(scenario.start())
+    positions: list[Json] = [position(playing.game, side)]
+    for step in scenario.steps:
+        for move in [step.move] if step.move else ["pass"] * (2 * step.repeats):
+            decision = playing.game.decision
+            kind = "" if decision is None else decision.kind
+            line = f"{SEATS[playing.game.chance]} pass" if move == "pass" else move
+            try:
+                playing.play(line)
+            except RefusedMove as error:
+                raise Refused("illegal", f"line {step.line}: {error}", f"{step.line} 行目: {error.say('ja')}") from None
+            positions.append(after(playing.game, len(positions), line, kind, side))
+            if len(positions) > MOST_MOVES:
+                raise Refused("long", f"the viewer shows up to {MOST_MOVES} moves", "手数が多すぎます。")
+    return {
+        "name": scenario.name,
+        "regulation": scenario.regulation.name,
+        "names": {"A": "A", "B": "B"},
+        "side": side,
+        "result": "",
+        "positions": positions,
+    }

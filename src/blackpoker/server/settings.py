@@ -1,0 +1,98 @@
+"""How a server is run: where it listens, how others reach it, where it keeps its data, and its limits."""
+
+import signal
+import sys
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from .messages import MOST_BYTES
+
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """The settings of one server process."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """How players reach the server, like https://example.org; empty for its own address."""
+    data: str = "blackpoker-data"
+    """A folder for the embedded store, or a postgresql:// address."""
+    redis: str = ""
+    """A redis:// address, needed for more than one process."""
+    origins: tuple[str, ...] = ()
+    """Pages of other origins that may connect, beside the server's own."""
+    inside: str = ""
+    """How the other processes reach this one; empty for its own address."""
+    workers: int = 1
+    """Processes in which computer players think."""
+    messages_per_second: int = 20
+    burst: int = 60
+    most_connections: int = 4000
+    calls_per_second: int = 10
+    """So many HTTP calls one address may make in a second, and so many seconds' worth at once."""
+    tables_per_minute: int = 30
+    """So many tables may be made from one address in a minute."""
+    levels: tuple[str, ...] = ("easy", "normal", "hard")
+    """The computer players that guests may choose."""
+
+    @property
+    def address(self) -> str:
+        """The address that links begin with."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
+    def inner_address(self) -> str:
+        """The address by which other processes reach this one."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.inside.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
+    def only_here(self) -> bool:
+        """Tell whether nobody else can reach the server by its links."""
+        return not self.public_url and self.host in LOOPBACK
+
+    def allows(self, origin: str | None, host: str | None) -> bool:
+        """Tell whether a page of that origin may connect; programs that are no browsers have none."""
+        if origin is None:
+            return True
+        if origin in self.origins or (self.public_url and origin == origin_of(self.public_url)):
+            return True
+        return host is not None and urlsplit(origin).netloc == host
+
+
+def origin_of(url: str) -> str:
+    """Return the origin of an address."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def serve(app: Any, settings: ServerSettings) -> None:
+    """Serve until interrupted or told to end, which is no failure."""
+    import uvicorn
+
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again after it has stopped
+    uvicorn.run(app, **uvicorn_options(settings))
+
+
+def uvicorn_options(settings: ServerSettings) -> dict[str, Any]:
+    """Return how uvicorn serves: every limit said, no compression of game traffic, proxies only where one is named."""
+    return {
+        "host": settings.host,
+        "port": settings.port,
+        "log_level": "warning",
+        "access_log": False,
+        "ws_max_size": MOST_BYTES,
+        "ws_max_queue": 32,
+        "ws_ping_interval": 20,
+        "ws_ping_timeout": 20,
+        "ws_per_message_deflate": False,
+        "h11_max_incomplete_event_size": 16_384,
+        "timeout_keep_alive": 10,
+        "timeout_graceful_shutdown": 5,
+        "proxy_headers": bool(settings.public_url),
+    }

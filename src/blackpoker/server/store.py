@@ -1,0 +1,67 @@
+"""What the server keeps: tables and their logs. Whatever is written is committed before it is acknowledged."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's log: its number from 1 on, what kind of thing happened, and its data as JSON text.
+
+    `key` is the client's own id of a move, by which it is known when it is sent again.
+    """
+
+    number: int
+    kind: str
+    data: str
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it was kept: its id, what it is played by as JSON text, whether it is over, and its log."""
+
+    id: str
+    config: str
+    over: bool
+    log: tuple[Entry, ...]
+
+
+class Conflict(Exception):
+    """Somebody else has written that entry already: another process has the table."""
+
+
+class Store(Protocol):
+    """Keeps tables; every method returns when its work is safely committed."""
+
+    async def open(self) -> None:
+        """Prepare for work: connect, and bring the data to the present form."""
+
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """Return the server's own value of that name; the first time it is the fresh one."""
+        ...
+
+    async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
+        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
+
+    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
+        """Add to the log of a table; raise Conflict if an entry of that number is there."""
+
+    async def find(self, id: str) -> Kept | None:
+        """Return a table."""
+        ...
+
+    async def timed(self) -> list[str]:
+        """Return the ids of all tables with a clock that are not over."""
+        ...
+
+    async def link(self, code: str) -> str | None:
+        """Return the table that a link is for."""
+        ...
+
+    async def prune(self, days: int) -> int:
+        """Forget tables that ended or were left so many days ago; return how many."""
+        ...

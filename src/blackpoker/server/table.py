@@ -1,0 +1,309 @@
+"""A table: the recorded game, who sits where, and what each audience has been told. Nothing here waits or sends.
+
+A table is its config and its log. Playing a log again gives the same table, so that a server that was killed goes on
+from what was committed.
+"""
+
+from bisect import bisect_right
+from dataclasses import dataclass, replace
+from typing import Final
+
+import msgspec
+
+from blackpoker.client.telling import told_events, told_move
+from blackpoker.common.game import Game
+from blackpoker.core import BlackPokerError, Json, PlayerId
+from blackpoker.record.export import masked
+from blackpoker.record.fair import Deal, commitment, seed_of
+from blackpoker.record.item import read_cards
+from blackpoker.record.move import CONCEDE
+from blackpoker.record.names import ACTIONS
+from blackpoker.record.record import OUTSIDE, Record, new_record
+from blackpoker.record.replay import OUT_OF_TIME, Recorder
+from blackpoker.view.options import choices, draft_parts, option_named
+from blackpoker.view.seen import SEATS, SPECTATOR, events_seen
+from blackpoker.view.view import View, view
+from blackpoker.view.words import LANGUAGES, Text, answer, explain_refusal, question, tell_outcome
+from blackpoker.view.words.questions import QUESTIONS
+
+from .config import Config, Seat
+from .messages import MOST_PICKS
+
+AUDIENCES: Final = (0, 1, SPECTATOR)
+
+
+class Refused(BlackPokerError):
+    """A move or a wish is refused; nothing has changed. `code` says why to programs."""
+
+    def __init__(self, code: str, en: str, ja: str) -> None:
+        super().__init__(en, ja)
+        self.code: Final = code
+
+
+@dataclass(frozen=True)
+class Line:
+    """What an audience was told after an entry of the log: its number, the move in notation, and sentences."""
+
+    number: int
+    notation: str
+    said: tuple[tuple[str, str], ...]
+
+    def to_json(self) -> Json:
+        """Return it for a message."""
+        return {"seq": self.number, "move": self.notation, "said": [{"ja": ja, "en": en} for ja, en in self.said]}
+
+
+class Table:
+    """One table as it stands after its log."""
+
+    def __init__(self, id: str, config: Config) -> None:
+        self.id: Final = id
+        self.config: Final = config
+        self.seats: Final[list[Seat | None]] = [config.a, config.b]
+        self.recorder: Recorder | None = None
+        self.number = 0
+        """The number of the last entry of the log."""
+        self.keys: Final[dict[str, int]] = {}
+        """The entries by the clients' own ids of their moves."""
+        self.told: Final[dict[PlayerId, list[Line]]] = {audience: [] for audience in AUDIENCES}
+        self.frozen = ""
+        """Why the game was stopped by a fault, if it was."""
+        self.next = ""
+        """The table of the rematch."""
+        self.start_if_full()
+
+    # Seats
+
+    def start_if_full(self) -> None:
+        """Begin the game as soon as both seats are taken."""
+        one, two = self.seats
+        if one is None or two is None or self.recorder is not None:
+            return
+        rules = self.config.rules()
+        seed = seed_of(self.config.secret, (one.nonce, two.nonce))
+        decks = [cards_of_deck(seat.deck) for seat in (one, two)]
+        self.recorder = Recorder(new_record(rules, seed, decks[0], decks[1], (one.name, two.name)))
+
+    def sit(self, seat: PlayerId, guest: Seat) -> None:
+        """A guest takes a seat."""
+        self.seats[seat] = guest
+        self.start_if_full()
+
+    def computer(self, seat: PlayerId) -> str:
+        """Return the name of the computer player in a seat; empty for a person and for nobody."""
+        guest = self.seats[seat]
+        return "" if guest is None else guest.computer
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether a game goes on."""
+        return self.recorder is not None and not self.recorder.game.over and not self.frozen
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended for good; one whose log cannot be played has only stopped."""
+        return self.recorder is not None and (self.recorder.game.over or self.frozen == "fault")
+
+    @property
+    def asked(self) -> PlayerId | None:
+        """The seat that is asked, or None."""
+        if not self.playing or self.recorder is None or self.recorder.game.decision is None:
+            return None
+        return self.recorder.game.decision.player
+
+    @property
+    def kind(self) -> str:
+        """The kind of the open question, or nothing."""
+        recorder = self.recorder
+        return "" if recorder is None or recorder.game.decision is None else recorder.game.decision.kind
+
+    def running(self) -> Recorder:
+        """Return the recorded game; Refused if there is none that goes on."""
+        if self.recorder is None:
+            raise Refused("waiting", "the game has not begun", "対戦はまだ始まっていません。")
+        if not self.playing:
+            raise Refused("over", "the game is over", "対戦は終わっています。")
+        return self.recorder
+
+    # Moves
+
+    def try_picks(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str | None]:
+        """Make picks on a copy of the game; return it and the line of the move if they complete one."""
+        recorder = self.running().clone()
+        line: str | None = None
+        if len(picks) > MOST_PICKS:
+            raise Refused("illegal", f"a move has at most {MOST_PICKS} picks", f"1手の選択は{MOST_PICKS}個までです。")
+        for pick in picks:
+            if line is not None:
+                raise Refused("illegal", "the move is complete before its last pick", "手は途中で完成しています。")
+            decision = recorder.game.decision
+            if decision is None or decision.player != seat:
+                raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
+            line = recorder.pick(option_named(recorder.game, pick))
+        return recorder, line
+
+    def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:
+        """Make a whole move on a copy of the game; return it and the line of the move."""
+        recorder, line = self.try_picks(seat, picks)
+        if line is None:
+            raise Refused("incomplete", "the move is not complete", "手がまだ完成していません。")
+        return recorder, line
+
+    def by_line(self, line: str) -> tuple[Recorder, str]:
+        """Make a move in notation on a copy of the game; return it and the line in its strict form."""
+        recorder = self.running().clone()
+        return recorder, recorder.play(line)
+
+    def ending(self, seat: PlayerId, reason: str) -> tuple[Recorder, str]:
+        """End a copy of the game from outside; return it and the line that says so."""
+        recorder = self.running().clone()
+        return recorder, recorder.end(seat, reason)
+
+    def take_over(self, recorder: Recorder, line: str, key: str | None) -> None:
+        """What was tried out has been committed: it is the game now, and everybody is told."""
+        kind = first_kind(self.recorder)
+        self.recorder = recorder
+        self.number += 1
+        if key is not None:
+            self.keys[key] = self.number
+        self.tell(line, kind)
+
+    def replay(self, line: str, key: str | None) -> None:
+        """Play a move of the log again."""
+        recorder = self.recorder
+        assert recorder is not None, "a move before the game began"
+        kind = first_kind(recorder)
+        outside = OUTSIDE.fullmatch(line)
+        if outside is None or outside[2] == CONCEDE:
+            recorder.play(line)
+        elif outside[1]:
+            recorder.end(SEATS.index(outside[1]), OUT_OF_TIME)
+        else:
+            recorder.end(-1, outside[3] or "")
+        self.number += 1
+        if key is not None:
+            self.keys[key] = self.number
+        self.tell(line, kind)
+
+    # Telling
+
+    def tell(self, line: str, kind: str) -> None:
+        """Tell each audience a move and what it led to."""
+        assert self.recorder is not None
+        for audience in AUDIENCES:
+            self.told[audience].append(line_for(self.recorder.game, self.number, line, kind, audience))
+
+    def told_since(self, audience: PlayerId, since: int) -> list[Line]:
+        """Return what an audience was told after an entry of the log."""
+        lines = self.told[audience]
+        return lines[bisect_right(lines, since, key=lambda line: line.number) :]
+
+    def view(self, audience: PlayerId) -> View | None:
+        """Return what an audience may know, once the game has begun."""
+        return None if self.recorder is None else view(self.recorder.game, audience)
+
+    def ask(self, seat: PlayerId) -> Json:
+        """Return the open question for the seat that is asked, with the names and words of its options."""
+        recorder = self.recorder
+        if recorder is None or recorder.game.decision is None or recorder.game.decision.player != seat:
+            return None
+        return question_of(recorder)
+
+    def palette(self, seat: PlayerId) -> Json:
+        """Return every action of the format for the seat that is asked: what it can request, and why not the rest."""
+        recorder = self.running()
+        game = recorder.game
+        if game.decision is None or game.decision.player != seat or game.decision.kind != "choose_action":
+            raise Refused("turn", "you do not hold the chance", "チャンスがありません。")
+        possible = set(game.decision.options)
+        found: list[Json] = []
+        for place in game.book.direct:
+            action = game.book.plays[place]
+            reasons: Json = None
+            if place not in possible:
+                reasons = {each: list(explain_refusal(game, seat, action, each)) for each in LANGUAGES}
+            found.append({"id": action.id, "ja": action.ja, "en": action.en, "kind": action.kind,
+                          "notation": action.notation(), "reasons": reasons})  # fmt: skip
+        return found
+
+    def outcome(self) -> Json:
+        """Return how the game ended, in words, or None while it goes on."""
+        if self.frozen:
+            return {"winner": None, "ja": "不具合のため対戦が中断されました。", "en": "A fault stopped the game."}
+        if self.recorder is None or self.recorder.game.outcome is None:
+            return None
+        outcome = self.recorder.game.outcome
+        winner = SEATS[outcome.winners[0]] if outcome.winners else None
+        return {"winner": winner, "ja": tell_outcome(outcome, "ja"), "en": tell_outcome(outcome, "en")}
+
+    @property
+    def record(self) -> Record:
+        """The record of the game; once it is over, with what opens its deal."""
+        assert self.recorder is not None, "the game has not begun"
+        record = self.recorder.record
+        one, two = self.seats
+        if not self.over or one is None or two is None:
+            return record
+        secret = self.config.secret
+        return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))
+
+
+def line_for(game: Game, number: int, line: str, kind: str, audience: PlayerId) -> Line:
+    """Return what an audience is told of a move that was just made and of what it led to, as it may know it."""
+    own = audience != SPECTATOR and line.split()[0] == SEATS[audience]
+    seen = line if own else masked(game, line, kind, audience)
+    said: list[tuple[str, str]] = []
+    outside = OUTSIDE.fullmatch(line)
+    if outside is None or outside[2] == CONCEDE:
+        move = told_move(seen, kind)
+        said += [] if move is None else [both(move.text)]
+    events: list[dict[str, object]] = [{**event} for event in events_seen(game, audience)]
+    said += [both(each.text) for each in told_events(events, request=kind == "choose_action")]
+    return Line(number, seen, tuple(said))
+
+
+def question_of(recorder: Recorder) -> Json:
+    """Return the open question of a game with its options, each under its name and, where it is a word, in words."""
+    decision = recorder.game.decision
+    assert decision is not None
+    kind = decision.kind
+    options: list[Json] = []
+    for choice in choices(recorder.game):
+        said = answer(kind, choice.option)
+        option: dict[str, Json] = {"name": choice.name}
+        if said is not None:
+            option["ja"], option["en"] = said.ja, said.en
+        elif choice.name.partition(":")[0] in ACTIONS and kind in ("choose_action", "order_triggers"):
+            action = ACTIONS[choice.name.partition(":")[0]]
+            option["ja"], option["en"] = action.ja, action.en
+        options.append(option)
+    text = question(kind) if kind in QUESTIONS else None
+    draft: list[Json] = [{"kind": each, "name": name} for each, name in draft_parts(recorder.game)]
+    return {
+        "kind": kind,
+        "ordered": decision.ordered,
+        "ja": "" if text is None else text.ja,
+        "en": "" if text is None else text.en,
+        "draft": draft,
+        "options": options,
+    }
+
+
+def first_kind(recorder: Recorder | None) -> str:
+    """Return the kind of the question that the next move answers."""
+    return "" if recorder is None or recorder.game.decision is None else recorder.game.decision.kind
+
+
+def both(text: Text) -> tuple[str, str]:
+    """Return a text in both languages."""
+    return text.ja, text.en
+
+
+def cards_of_deck(deck: str) -> bytes | None:
+    """Return the cards of a deck, or None for the frame's own."""
+    return read_cards(deck) if deck else None
+
+
+def dumps(value: Json) -> str:
+    """Write JSON in the shortest form."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,121 @@
+"""Work for worker processes: computer players think there and replays are told, so that the event loop never waits.
+
+A worker keeps the games that it has thought about lately, so that it need not play them again from the beginning.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
+from typing import Any, Final
+
+from blackpoker.ai.player import Player, ask
+from blackpoker.ai.registry import make_player
+from blackpoker.core import PlayerId
+from blackpoker.record.record import new_record, read_record
+from blackpoker.record.replay import Recorder
+
+from .table import Table
+
+KEPT: Final = 64
+"""So many games a worker keeps."""
+LONGEST: Final = 30.0
+"""Work that is not done after so many seconds has a fault."""
+
+
+class Thinking:
+    """A pool of worker processes, each doing one thing at a time."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers: Final = workers
+        self.free: Final = asyncio.Semaphore(workers)
+        self.pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> ProcessPoolExecutor:
+        """Start the workers; none is forked from a process that has threads."""
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=begin_work)
+        return self.pool
+
+    def stop(self, at_once: bool = False) -> None:
+        """Let the workers go; at once, also those that do not come back."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            workers = list((pool._processes or {}).values()) if at_once else []
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.kill()
+
+    async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
+        """Let a worker do something; if the workers died on the way, once more with new ones."""
+        async with self.free:
+            with contextlib.suppress(BrokenProcessPool):
+                return await self.worked(what, *arguments)
+            self.stop()
+            return await self.worked(what, *arguments)
+
+    async def worked(self, what: Callable[..., Any], *arguments: Any) -> Any:
+        """Let a worker do something; one that takes too long is ended."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self.start(), what, *arguments), LONGEST)
+        except TimeoutError:
+            self.stop(at_once=True)
+            raise
+
+    async def think(self, table: Table, seat: PlayerId, player: str) -> str:
+        """Return the move of a computer player in notation; its luck has nothing to do with the deal."""
+        assert table.recorder is not None, "nobody thinks before the game has begun"
+        record = table.recorder.record
+        moves = tuple(record.moves)
+        empty = str(new_record(record.regulation, record.seed, record.decks[0], record.decks[1], record.names))
+        luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat}".encode()).digest()[:6], "big")
+        return str(await self.work(move_of, table.id, empty, moves, seat, player, luck))
+
+
+def begin_work() -> None:
+    """In a worker: an interrupt is for the server, and when the server is gone, so is the worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=watch, name="watch", daemon=True).start()
+
+
+GAMES: Final[OrderedDict[str, Recorder]] = OrderedDict()
+PLAYERS: Final[OrderedDict[tuple[str, PlayerId, str], Player]] = OrderedDict()
+
+
+def move_of(table: str, empty: str, moves: tuple[str, ...], seat: PlayerId, player: str, luck: int) -> str:
+    """In a worker: bring the game up to its last move, and ask the player until a move is complete."""
+    recorder = GAMES.pop(table, None)
+    if recorder is None or tuple(recorder.record.moves) != moves[: len(recorder.record.moves)]:
+        recorder = Recorder(read_record(empty))
+    for line in moves[len(recorder.record.moves) :]:
+        recorder.play(line)
+    GAMES[table] = recorder
+    key = (table, seat, player)
+    thinker = PLAYERS.pop(key, None) or make_player(player, luck)
+    PLAYERS[key] = thinker
+    while len(GAMES) > KEPT:
+        GAMES.popitem(last=False)
+    while len(PLAYERS) > KEPT:
+        PLAYERS.popitem(last=False)
+    trial = recorder.clone()
+    while True:
+        complete = trial.pick(ask(thinker, trial.game))
+        if complete is not None:
+            return complete

@@ -1,0 +1,200 @@
+"""What clients want of a room: moves, questions, settings, the end of a game and another one."""
+
+import logging
+from functools import partial
+from typing import Any, Final
+
+from blackpoker.client.passing import FULL, passes
+from blackpoker.core import BlackPokerError, Json, PlayerId
+from blackpoker.record.fair import is_nonce, new_nonce
+from blackpoker.record.notation import CONCEDED
+from blackpoker.record.replay import OUT_OF_TIME, Recorder
+from blackpoker.view.seen import SEATS, SPECTATOR
+
+from . import messages
+from .room import Connection, Lost, Room
+from .table import Refused, question_of
+
+log = logging.getLogger("blackpoker.server")
+
+AWAY: Final = 60.0
+"""After so many seconds without its opponent a seat may claim the win."""
+
+
+async def hear(room: Room, connection: Connection, message: Any) -> Json:
+    """Do what a client wants; return the answer for it alone."""
+    seat = connection.audience
+    if isinstance(message, messages.Ping):
+        return {"type": "pong"}
+    if seat == SPECTATOR:
+        raise Refused("seat", "you are watching", "観戦中です。")
+    if isinstance(message, messages.Hint):
+        return await hint(room, seat, message)
+    async with room.lock:
+        if room.gone or connection not in room.connections:
+            raise Lost
+        return await do(room, seat, message)
+
+
+async def do(room: Room, seat: PlayerId, message: Any) -> Json:
+    """Do what a seat wants, while nobody else changes the table."""
+    if isinstance(message, messages.Move):
+        return await move(room, seat, message)
+    if isinstance(message, messages.Parts):
+        return parts(room, seat, message)
+    if isinstance(message, messages.Palette):
+        fresh(room, message.at)
+        actions = room.table.palette(seat)
+        return {"type": "palette", "id": message.id, "seq": room.table.number, "actions": actions}
+    if isinstance(message, messages.Hold):
+        return hold(room, seat, message)
+    if isinstance(message, messages.Settings):
+        return set_up(room, seat, message)
+    if isinstance(message, messages.Concede):
+        return await once(room, seat, message.id, lambda: room.table.ending(seat, CONCEDED))
+    if isinstance(message, messages.Claim):
+        return await once(room, seat, message.id, lambda: claimed(room, seat))
+    assert isinstance(message, messages.Rematch)
+    return await rematch(room, seat, message)
+
+
+def fresh(room: Room, at: int) -> None:
+    """Refuse what was meant for another position."""
+    if at != room.table.number:
+        raise Refused("stale", "the table has changed since", "局面が変わっています。")
+
+
+def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
+    """Tell what may be picked after some picks."""
+    fresh(room, message.at)
+    recorder, line = room.table.try_picks(seat, message.picks)
+    decision = recorder.game.decision
+    if line is None and (decision is None or decision.player != seat):
+        raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
+    asked = None if line is not None else question_of(recorder)
+    return {
+        "type": "parts",
+        "id": message.id,
+        "seq": room.table.number,
+        "picks": list(message.picks),
+        "complete": line is not None,
+        "move": line,
+        "ask": asked,
+    }
+
+
+async def once(room: Room, seat: PlayerId, id: str, find: Any) -> Json:
+    """Make a change once: sent again it is only acknowledged again."""
+    table = room.table
+    key = f"{SEATS[seat]}:{id}"
+    if key not in table.keys:
+        try:
+            recorder, line = find()
+        except BlackPokerError:
+            raise
+        except Exception:
+            log.exception("table %s was stopped by a fault", table.id)
+            await room.freeze()
+            raise Refused("fault", "a fault stopped the game", "不具合のため対戦が中断されました。") from None
+        await room.commit(recorder, line, key, seat)
+    return {"type": "accepted", "id": id, "seq": table.keys[key]}
+
+
+async def move(room: Room, seat: PlayerId, message: messages.Move) -> Json:
+    """Make a move. A pass in a window that is not held is only noted, so that nobody sees it before the window ends."""
+    table = room.table
+
+    def find() -> tuple[Recorder, str]:
+        fresh(room, message.at)
+        return table.complete(seat, message.picks)
+
+    known = f"{SEATS[seat]}:{message.id}" in table.keys
+    in_window = room.window_end is not None and not room.held and not table.config.fast
+    if message.picks == ("pass",) and in_window and not known:
+        find()
+        return {"type": "noted", "id": message.id}
+    if not known:
+        kept, room.settings[seat].hold = room.settings[seat].hold, message.keep
+        try:
+            return await once(room, seat, message.id, find)
+        except BlackPokerError:
+            room.settings[seat].hold = kept
+            raise
+    return await once(room, seat, message.id, find)
+
+
+def hold(room: Room, seat: PlayerId, message: messages.Hold) -> Json:
+    """A seat wants to think: its window does not end by itself."""
+    fresh(room, message.at)
+    if room.table.asked != seat or room.window_end is None:
+        raise Refused("turn", "you have no window", "今は待つ場面ではありません。")
+    if not room.held:
+        room.hold_window()
+    return {"type": "held", "id": message.id}
+
+
+def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
+    """A seat changes how it wants to be asked; whoever goes on passing also passes now, if asked."""
+    settings, table = room.settings[seat], room.table
+    settings.mode = message.mode
+    public = table.view(SPECTATOR)
+    settings.stop()
+    if message.until and public is not None and table.playing:
+        settings.go_on_passing(message.until, public)
+    if public is not None and table.asked == seat and table.kind == "choose_action":
+        in_window = room.window_end is not None and not room.held
+        if in_window and message.mode == FULL and not message.until:
+            room.hold_window()
+        elif message.until and not in_window and passes(public, SEATS[seat], settings):
+            room.begin(partial(room.pass_for, table.number, seat))
+    return {"type": "settings", "id": message.id, "mode": settings.mode, "until": settings.span}
+
+
+def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
+    """A seat claims the win from an opponent who has been away for long."""
+    room.table.running()
+    since = room.away_since[1 - seat]
+    if room.table.computer(1 - seat) or since is None or room.timing.now() - since < AWAY:
+        raise Refused("claim", "the opponent has not been away for long enough", "相手はまだ席を外したばかりです。")
+    return room.table.ending(1 - seat, OUT_OF_TIME)
+
+
+async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> Json:
+    """A seat wants to play again; when both do, a table is made with the seats changed, and each gets its token."""
+    table = room.table
+    if not table.over:
+        raise Refused("running", "the game is not over", "対戦はまだ終わっていません。")
+    if message.nonce and not is_nonce(message.nonce):
+        raise Refused("wish", "a nonce is up to 32 hexadecimal digits", "ノンスは32桁までの16進数です。")
+    if not table.next:
+        room.wanted[seat] = message.nonce or new_nonce()
+        if table.computer(1 - seat):
+            room.wanted[1 - seat] = new_nonce()
+        if len(room.wanted) == 2:
+            table_id = await room.host.rematch(table, (room.wanted[0], room.wanted[1]))
+            await room.write("next", {"table": table_id}, over=True)
+            table.number += 1
+            table.next = table_id
+        room.show(table.number)
+    return {"type": "wanted", "id": message.id}
+
+
+async def hint(room: Room, seat: PlayerId, message: messages.Hint) -> Json:
+    """Tell what a computer player would do, in a game against one."""
+    table = room.table
+    fresh(room, message.at)
+    if not table.computer(1 - seat) or table.asked != seat:
+        raise Refused("hint", "hints are for games against the computer, when you are asked",
+                      "ヒントはコンピュータ戦で自分の番のときだけです。")  # fmt: skip
+    line = await room.host.thinker.think(table, seat, HINTS)
+    return {"type": "hint", "id": message.id, "seq": message.at, "move": line}
+
+
+HINTS: Final = "normal"
+"""The computer player who gives hints."""
+
+
+def refusal(error: BlackPokerError, id: str | None) -> Json:
+    """Return the answer to a wish that was refused."""
+    code = error.code if isinstance(error, Refused) else "illegal"
+    return {"type": "refused", "id": id, "code": code, "ja": error.say("ja"), "en": error.say("en")}

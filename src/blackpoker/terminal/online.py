@@ -1,0 +1,296 @@
+"""A seat at an online table from the terminal: what the server tells is printed, numbers pick what it offers."""
+
+import asyncio
+import json
+import sys
+import threading
+import urllib.error
+import urllib.request
+from dataclasses import dataclass
+from typing import Any, Final, TextIO
+from urllib.parse import urlsplit
+
+from blackpoker.core import BlackPokerError
+from blackpoker.record.fair import new_nonce
+from blackpoker.record.text import shown
+from blackpoker.view.words import Text
+
+TEXTS: Final[dict[str, Text]] = {
+    "link": Text(
+        "リンクは https://…/join/… か https://…/watch/… です。", "a link is https://…/join/… or https://…/watch/…."
+    ),
+    "gone": Text("{url} のサーバーに届きません。", "the server at {url} cannot be reached."),
+    "sat": Text(
+        "{regulation}:席 {seat}。コミットメント {commitment}", "{regulation}: seat {seat}. Commitment {commitment}"
+    ),
+    "wait": Text("相手を待っています。", "Waiting for the opponent."),
+    "window": Text(
+        "{seconds} 秒の応答時間(w で待つ、何もしなければパス)", "{seconds} s to react (w waits, nothing passes)"
+    ),
+    "again": Text("つなぎ直しています。", "Connecting again."),
+    "elsewhere": Text("この席は別の場所で開かれました。", "This seat was opened elsewhere."),
+    "help": Text(
+        "番号で選ぶ、Enter でパス、u で戻す、w で待つ、can でできること、rematch で再戦、concede で投了、q で離れる",
+        "numbers pick, Enter passes, u takes back, w waits, can lists what you can do, rematch, concede, q leaves",
+    ),
+    "numbers": Text(
+        "1 から {count} までの番号を入力します(? で説明)。", "type a number from 1 to {count} (? explains)."
+    ),
+    "nobody": Text("今は何も聞かれていません。", "You are not asked now."),
+    "noted": Text("パスを受け付けました。", "Your pass is noted."),
+    "over": Text("棋譜: {url}", "record: {url}"),
+    "next": Text("再戦が始まります。", "The rematch begins."),
+}
+ELSEWHERE: Final = 4001
+UNKNOWN: Final = 4004
+PATIENCE: Final = 30.0
+
+
+@dataclass
+class Place:
+    """Where somebody plays or watches: the server, the table, and what opens it."""
+
+    server: str
+    hello: dict[str, Any]
+
+    @property
+    def socket(self) -> str:
+        """The address of the socket."""
+        return self.server.replace("http", "ws", 1) + "/api/v1/socket"
+
+
+def call(server: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    """Ask the server over HTTP; its refusals are raised in its own words."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(server + path, data, {"content-type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        said = json.load(error)
+        raise BlackPokerError(said["en"], ja=said["ja"]) from None
+    except (OSError, ValueError):
+        text = TEXTS["gone"]
+        raise BlackPokerError(text.say("en", url=server), ja=text.say("ja", url=server)) from None
+
+
+def arrive(url: str, name: str, say: Any) -> Place:
+    """Follow a link: take the open seat, or watch."""
+    parts = urlsplit(url)
+    words = parts.path.strip("/").split("/")
+    if parts.scheme not in ("http", "https") or len(words) < 2 or words[-2] not in ("join", "watch"):
+        raise BlackPokerError(TEXTS["link"].en, ja=TEXTS["link"].ja)
+    server = url[: url.index(f"/{words[-2]}/{words[-1]}")]
+    hello: dict[str, Any] = {"type": "hello", "version": 1}
+    if words[-2] == "watch":
+        found = call(server, f"/api/v1/watch/{words[-1]}")
+        return Place(server, {**hello, "table": found["table"], "watch": words[-1]})
+    invitation = call(server, f"/api/v1/invites/{words[-1]}")  # the commitment is shown before the nonce is sent
+    seat = call(server, "/api/v1/join", {"invite": words[-1], "name": name, "nonce": new_nonce()})
+    say("sat", regulation=invitation["regulation"], seat=seat["seat"], commitment=invitation["commitment"])
+    return Place(server, {**hello, "table": seat["table"], "token": seat["token"]})
+
+
+class Online:
+    """One table as it is shown, and the draft of a move."""
+
+    def __init__(self, place: Place, language: str, sink: TextIO) -> None:
+        self.place, self.language, self.sink = place, language, sink
+        self.state: Any = None
+        self.seen = 0
+        self.picks: list[str] = []
+        self.ask: Any = None
+        self.ids = 0
+        self.pending: dict[str, Any] | None = None
+        self.left = False
+
+    def say(self, key: str, **names: object) -> None:
+        """Print one of our own lines."""
+        self.write(TEXTS[key].say(self.language, **names))
+
+    def write(self, line: str) -> None:
+        """Print a line; what comes from a server is text without controls."""
+        self.sink.write(shown(line, 500) + "\n")
+        self.sink.flush()
+
+    # What the server says
+
+    def hear(self, message: Any) -> dict[str, Any] | None:
+        """Take a message in; return what to answer at once, if anything."""
+        kind = message["type"]
+        if kind in ("welcome", "state"):
+            self.take(message.get("state", message))
+        elif kind == "parts" and message["seq"] == self.state["seq"]:
+            if message["complete"]:
+                return self.move(message["picks"])
+            self.picks, self.ask = message["picks"], message["ask"]
+            self.show_ask()
+        elif kind == "palette":
+            for action in message["actions"]:
+                why = "" if action["reasons"] is None else " – " + " / ".join(action["reasons"][self.language])
+                self.write(f"  {action[self.language]}{why}")
+        elif kind in ("accepted", "noted"):
+            self.pending = None
+            if kind == "noted":
+                self.say("noted")
+        elif kind in ("refused", "error"):
+            self.pending = None
+            self.write(message[self.language])
+            self.picks, self.ask = [], None if self.state is None else self.state["ask"]
+            self.show_ask()
+        return None
+
+    def take(self, state: Any) -> None:
+        """Take a state in: print what happened and, if something is asked, the table and the question."""
+        fresh = self.state is None or state["seq"] != self.state["seq"]
+        self.state, self.picks, self.ask = state, [], state["ask"]
+        for line in [each for each in state["log"] if each["seq"] > self.seen]:
+            for said in line["said"]:
+                self.write(said[self.language])
+        self.seen = max(self.seen, state["seq"])
+        if state["view"] is None:
+            self.say("wait")
+        elif state["outcome"] is not None:
+            self.end(state, fresh)
+        elif self.ask is not None and fresh:
+            self.show_table(state["view"])
+            if state["window"] is not None and state["window"]["left_ms"] is not None:
+                self.say("window", seconds=state["window"]["left_ms"] / 1000)
+            self.show_ask()
+
+    def end(self, state: Any, fresh: bool) -> None:
+        """Print how the game ended, and go on to the rematch once there is one."""
+        if fresh:
+            self.write(state["outcome"][self.language])
+            self.say("over", url=f"{self.place.server}/api/v1/replays/{state['share']}/record")
+        rematch = state.get("rematch") or {}
+        if rematch.get("token"):
+            self.say("next")
+            self.place.hello = {"type": "hello", "version": 1, "table": rematch["table"], "token": rematch["token"]}
+            self.state, self.seen, self.left = None, 0, True
+
+    def show_table(self, view: Any) -> None:
+        """Print both sides and the stage."""
+        for letter in ("B", "A") if view["seat"] != "B" else ("A", "B"):
+            side = view[letter]
+            hand = " ".join(side["hand"]) if side["hand"] is not None else str(side["hand_count"])
+            units = [unit["name"] + ("" if unit.get("charged", True) else "*") for unit in side["soldiers"]]
+            units += [unit["name"] + ("" if unit.get("charged", True) else "*") for unit in side["bulwarks"]]
+            self.write(f"{letter}: ♥{side['life']}  [{hand}]  {' '.join(units)}  †{side['graveyard_top'] or '-'}")
+        for number, request in enumerate(view["stage"], 1):
+            target = f" → {request['target']}" if request["target"] else ""
+            self.write(f"  @{number} {request['seat']}: {request['action']} {' '.join(request['keys'])}{target}")
+
+    def show_ask(self) -> None:
+        """Print the question and what may be picked."""
+        if self.ask is None:
+            return
+        self.write(f"{self.ask[self.language]} {' '.join(self.picks)}".strip())
+        options = [option.get(self.language, option["name"]) for option in self.ask["options"]]
+        self.write("  ".join([f"{number} {name}" for number, name in enumerate(options, 1)]))
+
+    # What is typed
+
+    def typed(self, line: str) -> dict[str, Any] | None:
+        """Understand a typed line; return what to tell the server, if anything."""
+        word = line.strip().casefold()
+        names = [] if self.ask is None else [option["name"] for option in self.ask["options"]]
+        if word in ("concede", "rematch"):
+            return self.message(word, **({"nonce": new_nonce()} if word == "rematch" else {}))
+        if word in ("w", "can"):
+            return self.message("hold" if word == "w" else "palette", at=self.state["seq"])
+        if word == "u":
+            self.picks, self.ask = [], self.state["ask"]
+            self.show_ask()
+        elif word == "?":
+            self.say("help")
+        elif self.ask is None:
+            self.say("nobody")
+        elif word == "" and "pass" in names and not self.picks:
+            return self.move(["pass"])
+        elif word.isascii() and word.isdigit() and 0 < int(word[:4]) <= len(names):
+            return self.message("parts", at=self.state["seq"], picks=[*self.picks, names[int(word[:4]) - 1]])
+        else:
+            self.say("numbers", count=len(names))
+        return None
+
+    def message(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Return a message with an id of its own."""
+        self.ids += 1
+        return {"type": type, "id": f"t{self.ids}-{new_nonce()[:8]}", **fields}
+
+    def move(self, picks: list[str]) -> dict[str, Any]:
+        """Return a move, which is sent again if the connection is lost before it is acknowledged."""
+        self.pending = self.message("move", at=self.state["seq"], picks=picks)
+        return self.pending
+
+
+async def talk(online: Online, lines: "asyncio.Queue[str | None]") -> bool:
+    """Play over one connection; tell whether to come again."""
+    from websockets.asyncio.client import connect
+    from websockets.exceptions import ConnectionClosed
+
+    async with connect(online.place.socket, max_size=None, compression=None) as socket:
+        await socket.send(json.dumps({**online.place.hello, "since": online.seen}))
+        hearing = asyncio.ensure_future(socket.recv())
+        typing = asyncio.ensure_future(lines.get())
+        welcomed = False
+        try:
+            while not online.left:
+                done, _ = await asyncio.wait({hearing, typing}, return_when=asyncio.FIRST_COMPLETED)
+                answer: dict[str, Any] | None = None
+                if hearing in done:
+                    answer = online.hear(json.loads(hearing.result()))
+                    if not welcomed and online.pending is not None:
+                        answer = online.pending
+                    welcomed = True
+                    hearing = asyncio.ensure_future(socket.recv())
+                elif typing in done:
+                    line = typing.result()
+                    if line is None or line.strip().casefold() == "q":
+                        return False
+                    answer = online.typed(line)
+                    typing = asyncio.ensure_future(lines.get())
+                if answer is not None:
+                    await socket.send(json.dumps(answer))
+            online.left = False
+            return True
+        except ConnectionClosed as closed:
+            code = 0 if closed.rcvd is None else closed.rcvd.code
+            if code == ELSEWHERE:
+                online.say("elsewhere")
+            return code not in (ELSEWHERE, UNKNOWN)
+        finally:
+            hearing.cancel()
+            typing.cancel()
+
+
+async def play_online(online: Online, source: TextIO) -> None:
+    """Play until whoever types leaves, coming again when the connection is lost."""
+    lines: asyncio.Queue[str | None] = asyncio.Queue()
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        for line in source:
+            loop.call_soon_threadsafe(lines.put_nowait, line)
+        loop.call_soon_threadsafe(lines.put_nowait, None)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        try:
+            if not await talk(online, lines):
+                return
+        except OSError:
+            await asyncio.sleep(1.0)
+        online.say("again")
+
+
+def join(url: str, name: str, language: str) -> int:
+    """Follow a link and play until the end."""
+
+    def say(key: str, **names: object) -> None:
+        print(TEXTS[key].say(language, **names), flush=True)
+
+    place = arrive(url, name, say)
+    asyncio.run(play_online(Online(place, language, sys.stdout), sys.stdin))
+    return 0

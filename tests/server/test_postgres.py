@@ -1,0 +1,172 @@
+"""The same server on a real PostgreSQL, and with a real Redis in more than one process."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from blackpoker.server.leases import Elsewhere, RedisLeases
+from blackpoker.server.postgres import PostgresStore
+from blackpoker.server.store import Conflict, Entry
+
+from .client import Player
+from .house import run
+from .keeping import check_store
+from .real import postgres, redis
+from .serving import Serving, serving
+
+pytestmark = pytest.mark.more
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with postgres() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def leases() -> Iterator[str]:
+    with redis() as found:
+        yield found
+
+
+def test_a_store_keeps_what_it_is_given(address: str) -> None:
+    async def story() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        await check_store(store)
+        await store.close()
+        again = PostgresStore(address)
+        await again.open()
+        assert await again.secret("key", "third") == "first"
+        await again.close()
+
+    run(story())
+
+
+def test_two_processes_that_open_a_new_store_together_agree(address: str) -> None:
+    async def story() -> None:
+        stores = [PostgresStore(address) for _ in range(4)]
+        await asyncio.gather(*[store.open() for store in stores])
+        secrets = await asyncio.gather(*[store.secret("agreed", f"{place}") for place, store in enumerate(stores)])
+        assert len(set(secrets)) == 1
+        await stores[0].create("shared", "{}")
+        work = [store.append("shared", Entry(1, "move", "{}")) for store in stores]
+        outcomes = await asyncio.gather(*work, return_exceptions=True)
+        assert sorted(type(each).__name__ for each in outcomes) == ["Conflict", "Conflict", "Conflict", "NoneType"]
+        assert Conflict in {type(each) for each in outcomes}
+        await asyncio.gather(*[store.close() for store in stores])
+
+    run(story())
+
+
+def test_a_game_goes_on_after_the_server_was_killed(address: str) -> None:
+    async def story() -> None:
+        with serving(address) as server:
+            player = Player(server.socket_url, server.post("/api/v1/tables", {"opponent": "random"}))
+            await player.connect()
+            await player.play(3)
+            server.kill()
+            server.start()
+            await player.connect()
+            assert await player.play() is not None
+            assert [line["seq"] for line in player.log] == list(range(1, player.state["seq"] + 1))
+            await player.close()
+
+    run(story())
+
+
+def test_a_table_has_one_process_at_a_time(leases: str) -> None:
+    async def story() -> None:
+        evicted: list[str] = []
+
+        async def evict(id: str) -> None:
+            evicted.append(id)
+
+        one, two = RedisLeases(leases, "http://one", 1), RedisLeases(leases, "http://two", 1)
+        await one.open(evict)
+        await two.open(evict)
+        await one.take("table")
+        await one.take("table")
+        with pytest.raises(Elsewhere) as elsewhere:
+            await two.take("table")
+        assert elsewhere.value.address == "http://one"
+        await one.redis.set("blackpoker:table:table", "http://two")
+        while not evicted:
+            await asyncio.sleep(0.01)
+        assert evicted == ["table"]
+        await two.take("table")
+        await two.close()
+        await one.take("table")
+        await one.close()
+
+    run(story())
+
+
+def test_a_lease_is_kept_while_its_process_lives_and_lost_when_it_dies(leases: str) -> None:
+    async def story() -> None:
+        async def evict(id: str) -> None:
+            raise AssertionError("nobody else took it")
+
+        one, two = RedisLeases(leases, "http://one", 1), RedisLeases(leases, "http://two", 1)
+        await one.open(evict)
+        await two.open(evict)
+        await one.take("lasting")
+        await asyncio.sleep(1.5)
+        with pytest.raises(Elsewhere):
+            await two.take("lasting")
+        assert one.renewing is not None
+        one.renewing.cancel()
+        while True:
+            try:
+                await two.take("lasting")
+                break
+            except Elsewhere:
+                await asyncio.sleep(0.05)
+        await two.close()
+        one.renewing = None
+        one.taken.clear()
+        await one.close()
+
+    run(story())
+
+
+def test_friends_at_two_processes_play_at_one_table(address: str, leases: str) -> None:
+    async def story(one: Serving, two: Serving) -> None:
+        made = one.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
+        code = made["invite"].rsplit("/", 1)[-1]
+        assert two.get(f"/api/v1/invites/{code}")["open"] is True
+        joined = two.post("/api/v1/join", {"invite": code})
+        watch = made["watch"].rsplit("/", 1)[-1]
+        assert two.get(f"/api/v1/watch/{watch}")["table"] == made["table"]
+        players = [Player(one.socket_url, made, 1), Player(two.socket_url, joined, 2)]
+        watcher = Player(two.socket_url, {"table": made["table"], "code": watch})
+        for player in (*players, watcher):
+            assert (await player.connect())["type"] == "welcome"
+        await asyncio.gather(*[player.play(4) for player in players])
+        one.kill()
+        players[0].url = two.socket_url
+        for player in players:
+            await come_again(player)
+        outcomes = await asyncio.gather(*[player.play() for player in players])
+        assert outcomes[0] == outcomes[1] is not None
+        share = players[0].state["share"]
+        assert "Secret" in two.text(f"/api/v1/replays/{share}/record")
+        for player in (*players, watcher):
+            await player.close()
+
+    async def come_again(player: Player) -> None:
+        """Until the lease of the process that was killed is over, the other one says: come again."""
+        while True:
+            try:
+                await player.connect()
+                return
+            except ConnectionClosed as closed:
+                codes.add(0 if closed.rcvd is None else closed.rcvd.code)
+                await asyncio.sleep(0.1)
+
+    codes: set[int] = set()
+    with serving(address, "--redis", leases) as one, serving(address, "--redis", leases) as two:
+        run(story(one, two))
+    assert codes == {4002}

@@ -1,0 +1,458 @@
+"""A table with people at it: windows, settings, clocks, coming back, the end of a game and another one."""
+
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from blackpoker.server.house import House, NewTable
+from blackpoker.server.room import AGAIN, Lost, Room
+from blackpoker.server.sqlite import SqliteStore
+from blackpoker.server.store import Conflict, Entry
+from blackpoker.server.table import Refused
+from blackpoker.view.seen import SPECTATOR
+
+from .house import Desk, FakeTiming, Listener, QuickThinker, friends, new_house, quiet, run
+
+Story = Callable[[House, FakeTiming], Awaitable[None]]
+
+
+def told(path: Path, story: Story) -> None:
+    """Open a house with a time of its own, tell a story, and close it."""
+
+    async def whole() -> None:
+        timing = FakeTiming()
+        house = new_house(path, timing)
+        await house.open()
+        await story(house, timing)
+        await house.close()
+
+    run(whole())
+
+
+def request(listener: Listener, random: Random) -> list[str]:
+    """Return the names of the actions that may be requested."""
+    return [option["name"] for option in listener.state["ask"]["options"] if option["name"] != "pass"]
+
+
+async def to_a_window(desk: Desk, house: House, timing: FakeTiming, one: Listener, two: Listener) -> Listener:
+    """Play until a reaction window is open; return whose it is."""
+    random = Random(3)
+    for _ in range(60):
+        if desk.room.window_end is not None:
+            return one if desk.room.table.asked == 0 else two
+        asked = one if desk.room.table.asked == 0 else two
+        if asked.state["ask"] is not None:
+            await desk.anything(asked, random)
+        await quiet(house)
+    raise AssertionError("no window was open")
+
+
+@pytest.mark.parametrize("pressed", ["nothing", "pass", "pass twice", "yield", "no responses", "other mode", "ping"])
+def test_an_undisturbed_window_lasts_the_same_whatever_is_pressed(tmp_path: Path, pressed: str) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two, watcher = desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)
+        mine = await to_a_window(desk, house, timing, one, two)
+        other = two if mine is one else one
+        before = [len(listener.texts) for listener in (other, watcher)]
+        number = desk.room.table.number
+        await timing.passes(0.5, house)
+        if pressed.startswith("pass"):
+            for _ in range(2 if pressed == "pass twice" else 1):
+                assert (await desk.move(mine, "pass"))["type"] == "noted"
+        elif pressed in ("yield", "no responses"):
+            await desk.say(mine, "settings", until="stage" if pressed == "yield" else "no")
+        elif pressed == "other mode":
+            await desk.say(mine, "settings", mode="mine")
+        elif pressed == "ping":
+            await desk.say(mine, "parts", picks=[])
+        await timing.passes(1.499, house)
+        assert desk.room.table.number == number
+        assert [len(listener.texts) for listener in (other, watcher)] == before
+        await timing.passes(0.001, house)
+        assert desk.room.table.number > number
+        assert other.log()[-1]["move"].endswith(" pass")
+
+    told(tmp_path, story)
+
+
+def test_a_fast_table_closes_a_window_by_a_pass(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, fast=True)
+        one, two = desk.enter(0), desk.enter(1)
+        mine = await to_a_window(desk, house, timing, one, two)
+        number = desk.room.table.number
+        assert (await desk.move(mine, "pass"))["type"] == "accepted"
+        assert desk.room.table.number > number
+
+    told(tmp_path, story)
+
+
+def test_who_waits_has_all_the_time(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        mine = await to_a_window(desk, house, timing, one, two)
+        other = two if mine is one else one
+        number = desk.room.table.number
+        with pytest.raises(Refused, match="no window"):
+            await desk.say(other, "hold")
+        await desk.say(mine, "hold")
+        assert other.state["window"] == {"seat": "AB"[mine.audience], "left_ms": None, "held": True}
+        await timing.passes(500.0, house)
+        assert desk.room.table.number == number
+        assert (await desk.move(mine, "pass"))["type"] == "accepted"
+
+    told(tmp_path, story)
+
+
+def test_a_window_that_was_open_when_the_connection_was_lost_is_there_again(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        mine = await to_a_window(desk, house, timing, one, two)
+        await desk.say(mine, "settings", until="no")
+        await timing.passes(0.5, house)
+        desk.room.exit(mine)
+        again = desk.enter(mine.audience)
+        assert again.heard[0]["settings"] == {"mode": "auto", "until": ""}
+        assert again.state["window"] == {"seat": "AB"[mine.audience], "left_ms": 1500, "held": False}
+        assert again.state["ask"] == mine.state["ask"]
+
+    told(tmp_path, story)
+
+
+def test_from_whatever_point_a_client_resumes_it_misses_nothing_and_is_told_nothing_twice(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        listeners = [desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)]
+        random = Random(8)
+        while desk.room.table.playing and desk.room.table.number < 40:
+            asked = listeners[desk.room.table.asked or 0]
+            if asked.state["ask"] is not None and asked.state["window"] is None:
+                await desk.anything(asked, random, shy=0.5)
+            await timing.passes(3.0, house)
+        for listener in listeners:
+            whole = listener.log()
+            assert [line["seq"] for line in whole] == list(range(2, desk.room.table.number + 1))
+            for since in range(desk.room.table.number + 1):
+                again = desk.enter(listener.audience, since)
+                assert again.log() == [line for line in whole if line["seq"] > since]
+                assert {**again.state, "log": []} == {**listener.state, "log": []}
+
+    told(tmp_path, story)
+
+
+def test_after_a_restart_everything_is_as_before_and_clocks_go_on(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, clock={"seconds": 600, "increment": 5}, window_ms=0)
+        listeners = [desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)]
+        random = Random(9)
+        while desk.room.table.number < 30:
+            asked = listeners[desk.room.table.asked or 0]
+            await timing.passes(7.0, house)
+            if asked.state["ask"] is not None:
+                await desk.anything(asked, random)
+            await quiet(house)
+        before = [desk.enter(audience).heard[0]["state"] for audience in (0, 1, SPECTATOR)]
+        assert before[0]["clock"]["left_ms"] != {"A": 600_000, "B": 600_000}
+        await house.close()
+
+        timing.time += 5000.0  # the server is down
+        timing.alarms.clear()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        assert list(later.rooms) == [desk.room.table.id], "games with a clock come back by themselves"
+        again = Desk(later, later.rooms[desk.room.table.id])
+        after = [again.enter(audience).heard[0]["state"] for audience in (0, 1, SPECTATOR)]
+        assert [{**state, "clock": None} for state in after] == [{**state, "clock": None} for state in before]
+        for seat in "AB":
+            left, had = (state[0]["clock"]["left_ms"][seat] for state in (after, before))
+            assert had <= left <= had + 7000, "only the time since the last entry is given back"
+        await timing.passes(10_000.0, later)
+        end = again.enter(0).state
+        assert end["clock"]["left_ms"][end["outcome"]["winner"]] > 0
+        assert 0 in end["clock"]["left_ms"].values()
+        await later.close()
+
+    told(tmp_path, story)
+
+
+def test_time_runs_out_for_who_is_asked_and_a_move_is_rewarded(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, clock={"seconds": 60, "increment": 10}, window_ms=1000)
+        one, two = desk.enter(0), desk.enter(1)
+        listeners = (one, two)
+        first = desk.room.table.asked
+        assert first is not None
+        await timing.passes(20.0, house)
+        names = request(listeners[first], Random(0))
+        await desk.anything(listeners[first], Random(1)) if not names else await make(desk, listeners[first], names)
+        assert listeners[first].state["clock"]["left_ms"]["AB"[first]] == 50_000
+        assert listeners[first].state["clock"]["left_ms"]["AB"[1 - first]] == 60_000
+
+    async def make(desk: Desk, listener: Listener, names: list[str]) -> None:
+        """Request something, whatever it takes."""
+        picks = [names[0]]
+        while True:
+            ask = (await desk.say(listener, "parts", picks=picks))["ask"]
+            if ask is None:
+                break
+            picks.append(ask["options"][0]["name"])
+        await desk.move(listener, *picks)
+
+    told(tmp_path, story)
+
+
+def test_a_move_that_is_sent_again_is_made_once(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        listeners = (desk.enter(0), desk.enter(1))
+        mine = listeners[desk.room.table.asked or 0]
+        at = desk.room.table.number
+        first = await desk.move(mine, "pass", id="same", at=at)
+        await quiet(house)
+        number = desk.room.table.number
+        assert await desk.move(mine, "pass", id="same", at=at) == first
+        assert desk.room.table.number == number
+        await house.close()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        room = await later.room(desk.room.table.id)
+        assert room is not None
+        again = Desk(later, room)
+        assert await again.move(again.enter(mine.audience), "pass", id="same", at=at) == first
+        await later.close()
+
+    told(tmp_path, story)
+
+
+def test_what_was_meant_for_another_position_is_refused(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        listeners = (desk.enter(0), desk.enter(1))
+        seat = desk.room.table.asked or 0
+        for at in (0, desk.room.table.number + 1):
+            for words in ({"type": "move", "picks": ["pass"]}, {"type": "parts", "picks": []}, {"type": "palette"}):
+                with pytest.raises(Refused, match="has changed"):
+                    await desk.say(listeners[seat], **words, at=at)
+        with pytest.raises(Refused, match="not asked"):
+            await desk.move(listeners[1 - seat], "pass")
+
+    told(tmp_path, story)
+
+
+def test_a_seat_that_is_opened_again_leaves_the_first_one_without_a_say(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        listeners = (desk.enter(0), desk.enter(1))
+        old = listeners[desk.room.table.asked or 0]
+        new = desk.enter(old.audience)
+        assert old.dropped == (4001, "this seat was opened elsewhere")
+        with pytest.raises(Lost):
+            await desk.move(old, "pass")
+        assert (await desk.move(new, "pass"))["type"] == "accepted"
+
+    told(tmp_path, story)
+
+
+def test_who_watches_can_only_watch(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        watcher = desk.enter(SPECTATOR)
+        for type in ("concede", "claim", "rematch", "settings"):
+            with pytest.raises(Refused, match="watching"):
+                await desk.say(watcher, type)
+        assert desk.room.table.playing
+
+    told(tmp_path, story)
+
+
+def test_a_win_is_claimed_from_who_has_been_away_for_a_minute(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        with pytest.raises(Refused, match="away"):
+            await desk.say(one, "claim")
+        desk.room.exit(two)
+        assert one.heard[-1]["presence"] == {"A": "here", "B": "away", "watching": 0}
+        await timing.passes(59.0, house)
+        with pytest.raises(Refused, match="away"):
+            await desk.say(one, "claim")
+        await timing.passes(1.0, house)
+        await desk.say(one, "claim")
+        assert one.state["outcome"]["winner"] == "A"
+        with pytest.raises(Refused, match="over"):
+            await desk.say(one, "claim")
+
+    told(tmp_path, story)
+
+
+def test_a_rematch_changes_the_seats_and_each_gets_only_its_own_token(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, name="Aya")
+        one, two, watcher = desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)
+        with pytest.raises(Refused, match="not over"):
+            await desk.say(one, "rematch")
+        await desk.say(one, "concede")
+        await desk.say(one, "rematch")
+        assert two.state["rematch"]["wanted"] == ["A"]
+        assert two.state["rematch"]["table"] is None
+        await desk.say(two, "rematch")
+        found = [listener.state["rematch"] for listener in (one, two, watcher)]
+        table = found[0]["table"]
+        assert [each.get("seat") for each in found] == ["B", "A", None]
+        assert [house.seat(table, each["token"]) for each in found[:2]] == [1, 0]
+        assert "token" not in watcher.texts[-1]
+        assert found[1]["token"] not in "".join(one.texts)
+        room = await house.room(table)
+        assert room is not None
+        names = [None if seat is None else seat.name for seat in room.table.seats]
+        assert names == ["friend", "Aya"]
+        assert desk.enter(0, 10_000).state["rematch"] == found[0], "also who comes later finds the way"
+        await desk.say(two, "rematch")
+        assert len(house.rooms) == 2
+
+    told(tmp_path, story)
+
+
+def test_the_computer_always_wants_a_rematch(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        room, _ = await house.create(NewTable(opponent="random"))
+        desk = Desk(house, room)
+        one = desk.enter(0)
+        await desk.say(one, "concede")
+        await desk.say(one, "rematch")
+        other = await house.room(one.state["rematch"]["table"])
+        assert other is not None
+        assert [other.table.computer(seat) for seat in (0, 1)] == ["random", ""]
+        await quiet(house)
+
+    told(tmp_path, story)
+
+
+class FaultyThinker(QuickThinker):
+    async def think(self, table: Any, seat: int, player: str) -> str:
+        raise ZeroDivisionError("a fault in a computer player")
+
+
+def test_a_fault_stops_one_game_with_its_record_and_is_told(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        house.thinker = FaultyThinker()  # type: ignore[misc]
+        room, _ = await house.create(NewTable(opponent="random", seat="B"))
+        other = await friends(house)
+        desk = Desk(house, room)
+        mine = desk.enter(1)
+        random = Random(1)
+        while room.table.playing:
+            if room.table.asked == 1 and mine.state["ask"]:
+                await desk.anything(mine, random)
+            await quiet(house)
+        assert "fault" in mine.state["outcome"]["en"]
+        assert room.table.record.deal is not None
+        assert other.room.table.playing
+        await house.close()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        again = await later.room(room.table.id)
+        assert again is not None and again.table.frozen and not again.table.playing
+        await later.close()
+
+    told(tmp_path, story)
+
+
+class FailingStore(SqliteStore):
+    """A store that commits and then fails, once."""
+
+    fails = False
+
+    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
+        await super().append(id, entry, over)
+        if self.fails:
+            self.fails = False
+            raise OSError("the answer got lost")
+
+
+def test_when_nobody_knows_whether_a_move_was_committed_the_store_is_asked(tmp_path: Path) -> None:
+    async def story() -> None:
+        timing = FakeTiming()
+        store = FailingStore(tmp_path / "test.sqlite3")
+        house = new_house(tmp_path, timing, store)
+        await house.open()
+        desk = await friends(house)
+        listeners = (desk.enter(0), desk.enter(1))
+        seat = desk.room.table.asked or 0
+        at = desk.room.table.number
+        store.fails = True
+        with pytest.raises(Lost):
+            await desk.move(listeners[seat], "pass", id="once", at=at)
+        assert [listener.dropped for listener in listeners] == [(AGAIN, "come again")] * 2
+        room = await house.room(desk.room.table.id)
+        assert room is not None and room is not desk.room
+        again = Desk(house, room)
+        mine = again.enter(seat, at)
+        assert [line["seq"] for line in mine.log()] == [at + 1]
+        assert (await again.move(mine, "pass", id="once", at=at))["seq"] == at + 1
+        await house.close()
+
+    run(story())
+
+
+def test_whoever_comes_finds_no_room_that_was_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database may finish the last statement of a killed server after the next one has read the log."""
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        desk.room.give_up()
+        bring_back, brought = house.bring_back, list[Room | None]()
+
+        async def brought_back(id: str) -> Room | None:
+            brought.append(await bring_back(id))
+            if len(brought) == 1 and brought[0] is not None:
+                brought[0].give_up()
+            return brought[-1]
+
+        monkeypatch.setattr(house, "bring_back", brought_back)
+        room = await house.room(desk.room.table.id)
+        assert room is not None and not room.gone
+        assert len(brought) == 2
+
+    told(tmp_path, story)
+
+
+def test_two_processes_with_one_table_do_not_both_write(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        mine = desk.enter(desk.room.table.asked or 0)
+        await house.store.append(desk.room.table.id, Entry(desk.room.table.number + 1, "fault", "{}"))
+        with pytest.raises(Lost) as lost:
+            await desk.move(mine, "pass")
+        assert isinstance(lost.value.__cause__, Conflict)
+        assert mine.dropped == (AGAIN, "come again")
+
+    told(tmp_path, story)
+
+
+def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        timed = await friends(house, clock={"seconds": 60, "increment": 0})
+        seat = desk.room.table.asked or 0
+        mine = desk.enter(seat)
+        await desk.move(mine, "pass")
+        await quiet(house)
+        shown = desk.enter(seat).state
+        desk.room.exit(next(iter(desk.room.connections)))
+        timing.time += 200.0
+        await house.sweep(120.0)
+        assert list(house.rooms) == [timed.room.table.id]
+        room = await house.room(desk.room.table.id)
+        assert room is not None
+        again = Desk(house, room).enter(seat).state
+        assert json.dumps({**again, "window": None}) == json.dumps({**shown, "window": None})
+
+    told(tmp_path, story)

@@ -1,0 +1,190 @@
+"""The embedded store: what it has acknowledged is on the disk, and one failure harms nobody else."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from blackpoker.__main__ import main
+from blackpoker.server import sqlite
+from blackpoker.server.sqlite import SqliteStore, opened
+from blackpoker.server.store import Conflict, Entry, Store
+from blackpoker.server.stores import FILE
+
+from .house import run
+from .keeping import check_store
+
+
+def told(path: Path, story: Callable[[SqliteStore], Awaitable[None]]) -> None:
+    """Open a store, tell a story with it, and close it."""
+
+    async def whole() -> None:
+        store = SqliteStore(path / FILE)
+        await store.open()
+        await story(store)
+        await store.close()
+
+    run(whole())
+
+
+def test_a_store_keeps_what_it_is_given(tmp_path: Path) -> None:
+    told(tmp_path, check_store)
+
+
+def test_what_is_acknowledged_is_committed(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.create("t", "{}")
+        other = sqlite3.connect(store.path)
+        for number in range(1, 6):
+            await store.append("t", Entry(number, "move", "{}"))
+            assert other.execute("SELECT max(number) FROM entry").fetchone() == (number,)
+        other.close()
+
+    told(tmp_path, story)
+
+
+def test_every_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
+    connection = opened(tmp_path / FILE)
+    full = 2
+    assert connection.execute("PRAGMA synchronous").fetchone() == (full,)
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    connection.close()
+
+
+def test_what_waits_together_is_committed_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    groups: list[int] = []
+    commit = sqlite.commit
+
+    def counted(connection: sqlite3.Connection, jobs: list[sqlite.Job]) -> None:
+        groups.append(len(jobs))
+        commit(connection, jobs)
+
+    monkeypatch.setattr(sqlite, "commit", counted)
+
+    async def story(store: SqliteStore) -> None:
+        for table in range(100):
+            await store.create(f"t{table}", "{}")
+        groups.clear()
+        await asyncio.gather(*[store.append(f"t{table}", Entry(1, "move", "{}")) for table in range(100)])
+        assert sum(groups) == 100
+        assert len(groups) < 50
+
+    told(tmp_path, story)
+
+
+def test_one_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.create("t", "{}")
+        await store.create("u", "{}")
+        work = [store.append(table, Entry(1, "move", "{}")) for table in ("t", "t", "u")]
+        outcomes = await asyncio.gather(*work, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [type(None), Conflict, type(None)]
+        found = await store.find("u")
+        assert found is not None and len(found.log) == 1
+
+    told(tmp_path, story)
+
+
+def test_a_group_that_cannot_be_committed_is_acknowledged_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.create("t", "{}")
+        blocker = sqlite3.connect(store.path, isolation_level=None)
+        blocker.execute("BEGIN IMMEDIATE")
+        with pytest.raises(sqlite3.OperationalError):
+            await store.append("t", Entry(1, "move", "{}"))
+        blocker.execute("ROLLBACK")
+        blocker.close()
+        found = await store.find("t")
+        assert found is not None and found.log == ()
+        await store.append("t", Entry(1, "move", "{}"))
+
+    monkeypatch.setattr(sqlite, "BUSY", 50)
+    told(tmp_path, story)
+
+
+def test_a_closed_store_refuses_work(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / FILE)
+        await store.open()
+        await store.close()
+        with pytest.raises(RuntimeError, match="closed"):
+            await store.create("t", "{}")
+
+    run(story())
+
+
+def test_the_data_of_a_newer_version_is_not_touched(tmp_path: Path) -> None:
+    connection = opened(tmp_path / FILE)
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(RuntimeError, match="newer version"):
+        opened(tmp_path / FILE)
+
+
+def test_the_data_of_version_1_is_read(tmp_path: Path) -> None:
+    """The file that the first version wrote; every later form of the data has to read it."""
+    file = Path(__file__).parent / "data" / "form-1.sql"
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.executescript(file.read_text(encoding="utf-8"))
+    connection.close()
+
+    async def story(store: SqliteStore) -> None:
+        found = await store.find("table")
+        assert found is not None
+        assert (found.config, found.over, len(found.log)) == ('{"regulation":"lite+entry20"}', False, 2)
+        assert found.log[1] == Entry(2, "move", '{"line":"A pass","left_ms":null}', "A:m1")
+        assert await store.link("code") == "table"
+        assert await store.secret("seat key", "other") == "0123"
+        assert await store.timed() == ["table"]
+        await store.append("table", Entry(3, "move", "{}"))
+
+    told(tmp_path, story)
+
+
+async def filled(store: Store) -> None:
+    await store.create("t", "{}", ("code",))
+    await store.append("t", Entry(1, "move", "{}"))
+
+
+def test_a_backup_is_a_whole_store(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told(tmp_path, filled)
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    assert main(["data", "backup", str(copy / FILE), "--data", str(tmp_path), "--lang", "en"]) == 0
+    assert "copied" in capsys.readouterr().out
+
+    async def story(store: SqliteStore) -> None:
+        found = await store.find("t")
+        assert found is not None and len(found.log) == 1
+
+    told(copy, story)
+    with pytest.raises(SystemExit):
+        main(["data", "backup", str(copy / FILE), "--data", str(tmp_path)])
+
+
+def test_pruning_forgets_what_is_old_and_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told(tmp_path, filled)
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("INSERT INTO game SELECT 'old', config, over, timed, created, touched - 8000000 FROM game")
+    connection.execute("INSERT INTO entry SELECT 'old', number, kind, data, key FROM entry")
+    connection.commit()
+    connection.close()
+    assert main(["data", "prune", "--data", str(tmp_path), "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "1 tables forgotten.\n"
+    connection = sqlite3.connect(tmp_path / FILE)
+    assert connection.execute("SELECT DISTINCT game FROM entry").fetchall() == [("t",)]
+    assert connection.execute("SELECT id FROM game").fetchall() == [("t",)]
+    connection.close()
+
+
+@pytest.mark.parametrize("words", [["backup"], ["prune"], ["prune", "--days", "0"], ["backup", "x"]])
+def test_commands_about_no_data_say_so(tmp_path: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["data", *words, "--data", str(tmp_path / "none"), "--lang", "en"])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not (tmp_path / "none").exists()

@@ -1,0 +1,233 @@
+"""Kill the server again and again under load, and see that no acknowledged move is lost or made twice.
+
+    python -m tools.kill_server --times 100 --games 60 [--postgres] [--hasty 0.05]
+
+Every game is played by two clients over real sockets, which write down what was acknowledged and what they were told.
+After every kill they come back with `since` and send their last unacknowledged move again. `--hasty` plants a fault:
+the server acknowledges a move before it has committed it, and this tool has to notice.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from tests.server.real import postgres
+from tests.server.serving import Serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+PATIENCE: Final = 60.0
+
+
+@dataclass
+class Tally:
+    """What came of it."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    sent_again: int = 0
+    finished: int = 0
+    faults: list[str] = field(default_factory=list)
+
+
+class Seat:
+    """One client, which remembers everything that it was told and that was acknowledged to it."""
+
+    def __init__(self, server: Serving, seat: dict[str, Any], seed: int, tally: Tally) -> None:
+        self.server, self.seat, self.random, self.tally = server, seat, Random(seed), tally
+        self.log: dict[int, Any] = {}
+        self.acknowledged: dict[str, int] = {}
+        self.pending: dict[str, Any] | None = None
+        self.state: Any = None
+        self.moves = 0
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.state is not None and self.state["outcome"] is not None
+
+    async def play(self) -> None:
+        """Play until the game is over, whatever happens to the server."""
+        while not self.over:
+            try:
+                await self.visit()
+            except TimeoutError:
+                self.tally.faults.append(f"table {self.seat['table']} does not go on")
+                return
+            except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
+                await asyncio.sleep(0.05)
+
+    async def visit(self) -> None:
+        """Come back and play until the connection or the game ends."""
+        async with connect(self.server.socket_url, max_size=None, compression=None, ping_interval=None) as socket:
+            hello = {"type": "hello", "version": 1, "table": self.seat["table"], "token": self.seat["token"]}
+            await socket.send(json.dumps({**hello, "since": max(self.log, default=0)}))
+            while not self.over:
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+                kind = message["type"]
+                if kind in ("welcome", "state"):
+                    self.take(message.get("state", message))
+                    if kind == "welcome" and self.pending is not None:
+                        self.tally.sent_again += 1
+                        await socket.send(json.dumps(self.pending))
+                        continue
+                    words = self.next_words([])
+                elif kind == "parts" and message["seq"] == self.state["seq"]:
+                    words = self.next_words(message["picks"], message["ask"], message["complete"])
+                elif kind == "accepted":
+                    self.accept(message)
+                    words = self.next_words([])
+                elif kind in ("refused", "noted"):
+                    self.pending = None
+                    words = self.next_words([]) if kind == "refused" else None
+                else:
+                    continue
+                if words is not None:
+                    await socket.send(json.dumps(words))
+
+    def next_words(self, picks: list[str], ask: Any = None, complete: bool = False) -> dict[str, Any] | None:
+        """Return what to say next: a question about parts, or a whole move."""
+        if self.pending is not None and not complete:
+            return None
+        if complete:
+            self.moves += 1
+            self.pending = {"type": "move", "id": f"m{self.moves}", "at": self.state["seq"], "picks": picks}
+            return self.pending
+        ask = ask or (self.state["ask"] if not picks else None)
+        if ask is None:
+            return None
+        chosen = [*picks, self.random.choice(ask["options"])["name"]]
+        return {"type": "parts", "id": "p", "at": self.state["seq"], "picks": chosen}
+
+    def take(self, state: Any) -> None:
+        """Remember what was told; nothing that was told before may be told otherwise or be gone."""
+        if self.state is not None and state["seq"] < self.state["seq"]:
+            self.tally.faults.append(f"table {self.seat['table']} went back from {self.state['seq']} to {state['seq']}")
+        self.state = state
+        for line in state["log"]:
+            known = self.log.setdefault(line["seq"], line)
+            if known != line:
+                self.tally.faults.append(f"table {self.seat['table']} tells entry {line['seq']} otherwise")
+
+    def accept(self, message: Any) -> None:
+        """A move was acknowledged."""
+        known = self.acknowledged.setdefault(message["id"], message["seq"])
+        if known != message["seq"]:
+            self.tally.faults.append(f"table {self.seat['table']} made {message['id']} twice")
+        self.pending = None
+        self.tally.acknowledged += 1
+
+
+class Game:
+    """Two clients at one table after another."""
+
+    def __init__(self, server: Serving, number: int, tally: Tally) -> None:
+        self.server, self.number, self.tally = server, number, tally
+        self.stopping = False
+        self.tables: list[tuple[Seat, Seat]] = []
+
+    async def play(self) -> None:
+        """Play games until told to stop; the one that is under way is finished."""
+        while not self.stopping:
+            try:
+                seats = await asyncio.to_thread(self.seats)
+            except OSError:
+                await asyncio.sleep(0.1)
+                continue
+            self.tables.append(seats)
+            await asyncio.gather(*[seat.play() for seat in seats])
+            self.tally.finished += 1
+
+    def seats(self) -> tuple[Seat, Seat]:
+        """Make a table and let a friend join."""
+        made = self.server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
+        joined = self.server.post("/api/v1/join", {"invite": made["invite"].rsplit("/", 1)[-1]})
+        seed = self.number * 1000 + len(self.tables)
+        return Seat(self.server, made, seed, self.tally), Seat(self.server, joined, seed + 500_000, self.tally)
+
+    def check(self) -> None:
+        """Compare what both clients know with the record of each finished game."""
+        for one, two in self.tables:
+            table = one.seat["table"]
+            if not one.over or not two.over:
+                continue
+            record = self.server.text(f"/api/v1/replays/{one.state['share']}/record")
+            moves = [line for line in record.splitlines() if line and line[0] not in "[;"]
+            for seat in (one, two):
+                first = min(seat.log)
+                if sorted(seat.log) != list(range(first, first + len(moves))):
+                    self.tally.faults.append(f"table {table}: {len(moves)} moves, {len(seat.log)} were told")
+                for id, number in seat.acknowledged.items():
+                    if not moves[number - first].startswith(seat.seat["seat"]):
+                        self.tally.faults.append(f"table {table}: acknowledged move {id} is not entry {number}")
+                if len(set(seat.acknowledged.values())) != len(seat.acknowledged):
+                    self.tally.faults.append(f"table {table}: two moves were acknowledged as one entry")
+
+
+async def run(arguments: argparse.Namespace, data: str) -> Tally:
+    """Play and kill."""
+    options = ["--hasty", str(arguments.hasty)] if arguments.hasty else []
+    server = Serving(data, *options)
+    server.start()
+    tally = Tally()
+    games = [Game(server, number, tally) for number in range(arguments.games)]
+    tasks = [asyncio.get_running_loop().create_task(game.play()) for game in games]
+    random = Random(arguments.seed)
+    try:
+        end = time.monotonic() + PATIENCE
+        while any(not game.tables for game in games) and time.monotonic() < end:
+            await asyncio.sleep(0.1)
+        for _ in range(arguments.times):
+            before = tally.acknowledged
+            wait = random.uniform(0.2, 1.0) * arguments.pause
+            end = time.monotonic() + PATIENCE
+            while tally.acknowledged < before + arguments.games // 2 and time.monotonic() < end:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(wait)
+            server.kill()
+            tally.kills += 1
+            await asyncio.to_thread(server.start)
+            if sys.stderr.isatty():
+                print(f"\r{tally.kills} kills, {tally.acknowledged} moves", end="", file=sys.stderr)
+        for game in games:
+            game.stopping = True
+        await asyncio.wait_for(asyncio.gather(*tasks), 20 * PATIENCE)
+        for game in games:
+            await asyncio.to_thread(game.check)
+    finally:
+        for task in tasks:
+            task.cancel()
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+    return tally
+
+
+def main() -> int:
+    """Kill, and say what came of it; 1 if anything was lost or doubled."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--times", type=int, default=100, help="so often (100)")
+    parser.add_argument("--games", type=int, default=60, help="so many games at a time (60)")
+    parser.add_argument("--pause", type=float, default=1.0, help="about so many seconds between kills (1)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that is started for it")
+    parser.add_argument("--hasty", type=float, default=0.0, help="plant a fault: commit so many seconds too late")
+    arguments = parser.parse_args()
+    with postgres() if arguments.postgres else tempfile.TemporaryDirectory() as data:
+        tally = asyncio.run(run(arguments, data))
+    print(
+        f"{tally.kills} kills under {arguments.games} running games: {tally.acknowledged} moves acknowledged, "
+        f"{tally.sent_again} sent again, {tally.finished} games finished, {len(tally.faults)} faults"
+    )
+    for fault in tally.faults[:10]:
+        print(f"  {fault}")
+    return 1 if tally.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

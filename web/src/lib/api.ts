@@ -1,0 +1,80 @@
+/** The calls of the page over HTTP. */
+
+import type { Both, Regulations, Replay, Rule, Seat } from './types';
+
+export class Failed extends Error {
+  constructor(readonly code: string, readonly said: Both) {
+    super(said.en);
+  }
+}
+
+const NO_ANSWER: Both = { ja: 'サーバーが応答しません。', en: 'The server does not answer.' };
+
+async function call<T>(path: string, body?: string): Promise<T> {
+  let response: Response;
+  try {
+    const headers = { 'content-type': 'application/json' };
+    response = await fetch(`/api/v1/${path}`, body === undefined ? {} : { method: 'POST', body, headers });
+  } catch {
+    throw new Failed('gone', NO_ANSWER);
+  }
+  const data = await response.json().catch(() => null);
+  if (!response.ok) throw new Failed(data?.code ?? 'fault', data?.en ? data : NO_ANSWER);
+  return data as T;
+}
+
+export interface NewSeat {
+  table: string;
+  seat: Seat;
+  token: string;
+  watch: string;
+  invite?: string | null;
+  only_here?: boolean;
+}
+
+export interface Wish {
+  regulation: string;
+  opponent: string;
+  name?: string;
+  deck?: string;
+  clock?: { seconds: number; increment: number };
+  fast?: boolean;
+}
+
+export interface Invitation {
+  regulation: string;
+  name: string;
+  seat: Seat;
+  open: boolean;
+  clock: { seconds: number; increment: number } | null;
+  fast: boolean;
+}
+
+/** Return 32 hexadecimal digits of this browser's own choice, a player's part in the deal. */
+export function nonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, '0')).join('');
+}
+
+/** Make a table: the server commits to its part of the deal before it hears ours. */
+export async function makeTable(wish: Wish): Promise<NewSeat> {
+  const { deal } = await call<{ deal: string }>('deal');
+  return call('tables', JSON.stringify({ ...wish, deal, nonce: nonce() }));
+}
+
+export const invitation = (code: string): Promise<Invitation> => call(`invites/${encodeURIComponent(code)}`);
+
+export const join = (invite: string, name: string, deck: string): Promise<NewSeat> =>
+  call('join', JSON.stringify({ invite, name, deck, nonce: nonce() }));
+
+export const watched = (code: string): Promise<{ table: string }> => call(`watch/${encodeURIComponent(code)}`);
+
+export const regulations = (): Promise<Regulations> => call('regulations');
+
+export const rules = (regulation: string): Promise<Rule[]> => call(`rules?regulation=${encodeURIComponent(regulation)}`);
+
+export const replay = (code: string, side: string): Promise<Replay> =>
+  call(`replays/${encodeURIComponent(code)}?side=${side}`);
+
+export const openFile = (text: string, side: string): Promise<Replay> => call(`open?side=${side}`, text);
+
+export const recordLink = (code: string): string => `/api/v1/replays/${encodeURIComponent(code)}/record`;

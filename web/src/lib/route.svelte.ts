@@ -1,0 +1,15 @@
+/** Which page the address means. */
+
+class Route {
+  path = $state(location.pathname);
+}
+
+export const route = new Route();
+
+window.addEventListener('popstate', () => (route.path = location.pathname));
+
+/** Go to another page. */
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route.path = path;
+}

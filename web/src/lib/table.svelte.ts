@@ -1,0 +1,31 @@
+/** What the parts of a table share: what is offered, what is picked, and how things are called. */
+
+import { getContext, setContext } from 'svelte';
+
+import type { Naming } from './names';
+import type { Guest, Seat, View } from './types';
+
+export interface TableContext {
+  readonly view: View;
+  readonly naming: Naming;
+  /** Whose side is drawn below. */
+  readonly below: Seat;
+  readonly guests: Record<Seat, Guest | null>;
+  readonly offered: ReadonlySet<string>;
+  readonly picked: ReadonlySet<string>;
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Whether the keys of what is offered are shown. */
+  readonly keys: boolean;
+  /** Who blocks whom: what is known, and what is being put together. */
+  readonly blocks: readonly [string, string][];
+  /** The attacker in question while blockers are chosen. */
+  readonly questioned: string | null;
+  /** Whether something that is not offered can be tapped to begin with it. */
+  touchable(name: string): boolean;
+  tap(name: string): void;
+}
+
+const KEY = Symbol('table');
+
+export const setTable = (table: TableContext): TableContext => setContext(KEY, table);
+export const getTable = (): TableContext => getContext<TableContext>(KEY);

@@ -1,0 +1,220 @@
+/** What the server says, as docs/protocol.md has it. */
+
+export type Seat = 'A' | 'B';
+export type Lang = 'ja' | 'en';
+
+export interface Both {
+  ja: string;
+  en: string;
+}
+
+export interface Option {
+  name: string;
+  ja?: string;
+  en?: string;
+}
+
+export interface Ask extends Both {
+  kind: string;
+  ordered: boolean;
+  draft: { kind: string; name: string }[];
+  options: Option[];
+}
+
+export interface Soldier {
+  name: string;
+  character: string;
+  cards: string[];
+  size: number;
+  charged: boolean;
+  new: boolean;
+}
+
+export interface Bulwark {
+  name: string;
+  card: string | null;
+  face_up: boolean;
+  charged: boolean;
+}
+
+export interface Trump {
+  name: string;
+  card: string | null;
+  trump: string | null;
+  face_up: boolean;
+}
+
+export interface Fog {
+  fog: string;
+  cards: string[];
+  unit: string | null;
+  amount: number;
+  active: boolean;
+}
+
+export interface Request {
+  name: string | null;
+  action: string;
+  seat: Seat | null;
+  keys: string[];
+  target: string | null;
+  mode: string | null;
+  unit: string | null;
+  virtual: string[];
+}
+
+export interface Side {
+  deck: string[];
+  life: number | string;
+  graveyard_top: string | null;
+  graveyard: string[] | null;
+  hand_count: number;
+  hand: string[] | null;
+  soldiers: Soldier[];
+  bulwarks: Bulwark[];
+  fogs: Fog[];
+  pack_count: number;
+  pack_opened: boolean;
+  pack: string[] | null;
+  rare_count: number;
+  rare: string | null;
+  trumps: Trump[];
+  used: string[];
+}
+
+export interface View {
+  seat: Seat | null;
+  regulation: string;
+  turn: Seat | null;
+  turns: number;
+  chance: Seat | null;
+  passed: Seat[];
+  asked: { seat: Seat; kind: string } | null;
+  A: Side;
+  B: Side;
+  stage: Request[];
+  pending: Request | null;
+  resolving: Request | null;
+  waiting: { action: string; seat: Seat | null }[];
+  attackers: (string | null)[];
+  blocks: [string | null, string | null][];
+  winners: Seat[] | null;
+}
+
+export interface LogLine {
+  seq: number;
+  move: string;
+  said: Both[];
+}
+
+export interface Rematch {
+  commitment: string;
+  wanted: Seat[];
+  table: string | null;
+  seat?: Seat;
+  token?: string;
+}
+
+export interface State {
+  seq: number;
+  view: View | null;
+  log: LogLine[];
+  ask: Ask | null;
+  window: { seat: Seat; left_ms: number | null; held: boolean } | null;
+  clock: { left_ms: Record<Seat, number>; running: Seat | null } | null;
+  outcome: ({ winner: Seat | null } & Both) | null;
+  share?: string;
+  rematch?: Rematch;
+}
+
+export interface Guest {
+  name: string;
+  computer: string;
+}
+
+export interface Presence {
+  A: string;
+  B: string;
+  watching: number;
+}
+
+export interface Welcome {
+  table: string;
+  seat: Seat | null;
+  regulation: string;
+  seats: Record<Seat, Guest | null>;
+  commitment: string;
+  invite: string | null;
+  watch: string;
+  clock: { seconds: number; increment: number } | null;
+  fast: boolean;
+  window_ms: number;
+  settings: Passing | null;
+  presence: Presence;
+  state: State;
+}
+
+export interface Passing {
+  mode: string;
+  until: string;
+}
+
+export interface PaletteEntry extends Both {
+  id: string;
+  kind: string;
+  notation: string;
+  reasons: { ja: string[]; en: string[] } | null;
+}
+
+export interface Parts {
+  picks: string[];
+  complete: boolean;
+  move: string | null;
+  ask: Ask | null;
+}
+
+export interface Refused extends Both {
+  code: string;
+}
+
+export interface Rule extends Both {
+  list: 'action' | 'character' | 'fog' | 'trump';
+  id: string;
+  type: string | null;
+  notation: string | null;
+  cards: string | null;
+  labels: string[];
+  description: Both;
+  notes: Both[];
+}
+
+export interface Format extends Both {
+  id: string;
+}
+
+export interface Frame extends Both {
+  id: string;
+  formats: string[];
+  own_deck: boolean;
+  least_cards: number;
+}
+
+export interface Regulations {
+  formats: Format[];
+  frames: Frame[];
+}
+
+export interface Position {
+  view: View;
+  move: string;
+  said: Both[];
+}
+
+export interface Replay {
+  name: string;
+  regulation: string;
+  names: Record<Seat, string>;
+  side: string;
+  result: string;
+  positions: Position[];
+}
