@@ -17,6 +17,7 @@ from blackpoker.core import (
     Request,
     Rng,
     State,
+    apply,
     check,
     digest,
     is_playing,
@@ -101,6 +102,21 @@ def test_a_cloned_process_has_every_attribute() -> None:
         value = fresh(name, State(tiny_rules(), 2, seeded(1)))
         setattr(process, name, value)
         assert getattr(process.clone(), name) == value, name
+
+
+def test_what_happens_to_a_copy_is_told_of_the_copy_only() -> None:
+    """The list of events may be empty when a game is copied, or not."""
+    for moves in range(6):
+        story = Story(SHOUT)
+        for _ in range(moves):
+            assert story.game.decision is not None
+            apply(story.game, story.game.decision.options[-1])
+        before, copy = story.game.events, story.game.clone()
+        assert copy.events == before and copy.decision is not None
+        apply(copy, copy.decision.options[-1])
+        assert story.game.events == before and copy.events
+        apply(story.game, copy.rules.index["shout"])
+        assert [repr(event) for event in story.game.events] == [repr(event) for event in copy.events]
 
 
 def test_a_clone_is_not_traced() -> None:

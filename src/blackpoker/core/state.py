@@ -64,7 +64,7 @@ class State:
         self.raised: tuple[Event, ...] = NO_EVENTS
         """Events that may trigger something and have not been checked yet."""
         self.happened: list[Event] = []
-        """What `events` tells; each move begins a new list, so that copies can share it."""
+        """What `events` tells; a move leaves a list that is not empty as it is, so that copies can share it."""
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
         self.processes: list[Process[Any]] = []
@@ -101,7 +101,8 @@ class State:
         copy.buffer = self.buffer
         copy.pending = self.pending
         copy.raised = self.raised
-        copy.happened = self.happened
+        if self.happened:
+            copy.happened = self.happened
         copy.watched = self.watched
         copy.processes = [process.clone() for process in self.processes]
         copy.question = self.question
