@@ -6,7 +6,7 @@ import pytest
 from tests.record.table import Table, side
 
 from blackpoker.ai.budget import Limits
-from blackpoker.ai.player import ask
+from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
 from blackpoker.ai.rising import worth_looking_at
 from blackpoker.ai.search import Search
@@ -18,7 +18,7 @@ from blackpoker.view.determinize import determinize
 from blackpoker.view.options import choices
 
 
-def picks_by_name(player: Search, game: Game) -> list[str]:
+def picks_by_name(player: Player, game: Game) -> list[str]:
     """Return the picks of the move that a player makes now, by their names."""
     names: list[str] = []
     moves = game.moves

@@ -1,5 +1,6 @@
 """The players of this package, each made of a seed and its parameters, and the levels made from them."""
 
+import time
 from typing import Final
 
 from .budget import Limits
@@ -16,7 +17,7 @@ PLAYOUTS: Final = 200
 """What a flat player without a number takes for each option."""
 NORMAL: Final = Limits(effort=1_000, seconds=1.0)
 HARD: Final = Limits(effort=12_000, seconds=1.5)
-"""The effort is the same on every machine; the seconds are for slow ones."""
+"""The effort is the same on every machine; the seconds, of the processor, are for slow ones."""
 
 
 def make_random(seed: int, parameters: Parameters) -> Player:
@@ -61,9 +62,9 @@ def make_easy(seed: int, parameters: Parameters) -> Player:
 
 def make_normal(seed: int, parameters: Parameters) -> Player:
     """Make a racing player that does not try much."""
-    return Racing(seed, NORMAL)
+    return Racing(seed, NORMAL, clock=time.thread_time)
 
 
 def make_hard(seed: int, parameters: Parameters) -> Player:
     """Make a racing player that takes less than a fifth of a second for a decision in the mean."""
-    return Racing(seed, HARD)
+    return Racing(seed, HARD, clock=time.thread_time)
