@@ -11,7 +11,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Rng
 from blackpoker.core.engine import apply
 
-from .evaluation import evaluate
+from .evaluation import evaluate, evaluate_turn
 from .planning import Plan, plan, settle
 from .policy import pick
 
@@ -109,7 +109,7 @@ class Race:
             elif decision.kind in BY_POLICY:
                 apply(world, pick(world, rng))
             else:
-                found = plan(world, rng)
+                found = plan(world, rng, True)
                 self.weighed += len(found.moves)
                 if found.moves:
                     make(world, found.moves[found.best()])
@@ -118,7 +118,7 @@ class Race:
             decision = world.decision
             left -= 1
         settle(world, rng)
-        return evaluate(world, self.seat)
+        return evaluate_turn(world, self.seat) if world.turns >= turn else evaluate(world, self.seat)
 
     def leader(self) -> Runner:
         """Return the move with the best mean, of equal ones the one that looked best at first."""
