@@ -21,8 +21,11 @@ from blackpoker.view.sight import Sight
 GROUPS: Final = {
     "LITE": ("lite+entry20", "lite+entry20", "lite+entry20", "lite+pack", "std+entry20", "std+pack"),
     "MASTER": ("mast+pack", "mast+pack", "mast+pack", "pro+pack", "mast+strategy", "mast+basic"),
+    "SMALL_AHEAD": ("lite+entry20", "lite+entry20", "lite+entry20", "std+entry20"),
+    "LITE_AHEAD": ("lite+pack", "std+pack"),
+    "MASTER_AHEAD": ("mast+pack", "mast+pack", "mast+pack", "pro+pack", "mast+strategy", "mast+basic"),
 }
-"""Which regulations are played for each list of weights."""
+"""Which regulations are played for each list of weights; those with AHEAD are of beginnings of turns only."""
 WILD: Final = 0.06
 """How often a pick is any option, so that the games differ."""
 KEPT: Final = 0.25
@@ -34,7 +37,7 @@ DECAY: Final = 2e-4
 Sample = tuple[list[float], float]
 
 
-def play(rules: str, seed: int, chance: random.Random) -> list[Sample]:
+def play(rules: str, seed: int, kept: float, chance: random.Random) -> list[Sample]:
     """Play a game and return positions of it, each with whether the turn player went on to win."""
     game = new_game(regulation(rules), seed)
     players = (Greedy(2 * seed), Greedy(2 * seed + 1))
@@ -42,7 +45,7 @@ def play(rules: str, seed: int, chance: random.Random) -> list[Sample]:
     turn = 0
     while game.decision is not None:
         decision = game.decision
-        if is_kept(game, turn, chance):
+        if is_kept(game, turn, kept, chance):
             seen.append((features(game), game.turn))
             turn = game.turns
         if chance.random() < WILD:
@@ -54,13 +57,13 @@ def play(rules: str, seed: int, chance: random.Random) -> list[Sample]:
     return [(x, float(mover in winners)) for x, mover in seen] if winners else []
 
 
-def is_kept(game: Game, turn: int, chance: random.Random) -> bool:
+def is_kept(game: Game, turn: int, kept: float, chance: random.Random) -> bool:
     """Tell whether a position goes into the fit: a beginning of a turn, or now and then another one."""
     if game.decision is None or game.decision.kind != "choose_action" or game.draft:
         return False
     if game.turns != turn:
         return not game.stage
-    return chance.random() < KEPT * (1.0 if not game.stage else 0.3)
+    return chance.random() < kept * (1.0 if not game.stage else 0.3)
 
 
 def fit(samples: list[Sample], chance: random.Random) -> list[float]:
@@ -120,8 +123,9 @@ def main() -> None:
             continue
         chance = random.Random(wanted.seed)
         samples: list[Sample] = []
+        kept = 0.0 if group.endswith("AHEAD") else KEPT
         for number in range(wanted.games):
-            samples += play(rules[number % len(rules)], wanted.seed * 1_000_000 + number, chance)
+            samples += play(rules[number % len(rules)], wanted.seed * 1_000_000 + number, kept, chance)
         held_back = samples[: len(samples) // 10]
         weights = fit(samples[len(held_back) :], chance)
         report = f"{group}: {len(samples)} positions, loss {loss_of(held_back, weights):.4f} on those held back"

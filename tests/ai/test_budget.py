@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
+from blackpoker.ai.budget import Budget, Limits
 from blackpoker.ai.player import ask
-from blackpoker.ai.search import Budget, Limits, Search
+from blackpoker.ai.racing import Racing
+from blackpoker.ai.search import Search
 from blackpoker.common.game import Game
 from blackpoker.core import apply
 from blackpoker.regulation import new_game, regulation
@@ -40,12 +42,13 @@ def questions(name: str, seed: int, most: int) -> Iterator[Game]:
         apply(game, random.choice(decision.options))
 
 
+@pytest.mark.parametrize("kind", [Search, Racing])
 @pytest.mark.parametrize("seconds", [0.0, 0.005, 0.05, 0.3])
-def test_a_search_ends_before_its_time_is_over(seconds: float) -> None:
+def test_a_search_ends_before_its_time_is_over(seconds: float, kind: type[Search] | type[Racing]) -> None:
     """An iteration takes a hundredth of a second on this clock, every ninth four times as much."""
     for game in questions("lite+entry20", 5, 12):
         clock = Clock(0.01, 9, 0.04)
-        player = Search(1, Limits(seconds=seconds), clock=clock)
+        player = kind(1, Limits(seconds=seconds), clock=clock)
         began = clock.now
         ask(player, game)
         thought = clock.now - began - clock.step  # the first look at the clock is before anything is done
@@ -83,12 +86,15 @@ def test_whichever_runs_out_first_ends_the_search() -> None:
     assert 0 < budget.done < 6
 
 
+@pytest.mark.parametrize("kind", [Search, Racing])
 @pytest.mark.parametrize("name", ["lite+entry20", "mast+pack"])
-def test_without_any_time_a_search_still_plays_a_whole_game_and_beats_random_play(name: str) -> None:
+def test_without_any_time_a_search_still_plays_a_whole_game_and_beats_random_play(
+    name: str, kind: type[Search] | type[Racing]
+) -> None:
     won = 0
     for seed in range(6):
         game = new_game(regulation(name), seed)
-        random, player, seat = Random(seed), Search(seed, Limits(iterations=0)), seed % 2
+        random, player, seat = Random(seed), kind(seed, Limits(iterations=0)), seed % 2
         while not game.over:
             decision = game.decision
             assert decision is not None

@@ -3,9 +3,9 @@
 import pytest
 from tests.record.table import Side, Table, side
 
-from blackpoker.ai.evaluation import evaluate
+from blackpoker.ai.evaluation import evaluate, evaluate_turn, weights_ahead
 from blackpoker.ai.features import NAMES, features
-from blackpoker.ai.weights import LITE, MASTER
+from blackpoker.ai.weights import LITE, LITE_AHEAD, MASTER, MASTER_AHEAD, SMALL_AHEAD
 from blackpoker.core import apply, seeded
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
@@ -19,9 +19,11 @@ def chance_of_a(a: Side, b: Side, rules: str) -> float:
     return evaluate(Table(a=a, b=b, regulation=rules).game, 0)
 
 
-def test_every_feature_has_a_name_and_a_weight_in_both_lists() -> None:
+def test_every_feature_has_a_name_and_a_weight_in_every_list() -> None:
     game = new_game(regulation("mast+pack"), 3)
-    assert len(features(game)) == len(NAMES) == len(LITE) == len(MASTER)
+    assert len(features(game)) == len(NAMES)
+    for weights in (LITE, MASTER, SMALL_AHEAD, LITE_AHEAD, MASTER_AHEAD):
+        assert len(weights) == len(NAMES)
 
 
 @pytest.mark.parametrize("frame", [frame.id for frame in FRAMES])
@@ -30,12 +32,22 @@ def test_all_along_a_game_it_is_a_probability_and_both_seats_agree(format: str, 
     rng = seeded(4)
     game = new_game(regulation(f"{format}+{frame}"), 9)
     while game.decision is not None:
-        chance = evaluate(game, 0)
-        assert 0.0 <= chance <= 1.0
-        assert chance + evaluate(game, 1) == pytest.approx(1.0)
+        for chances in ([evaluate(game, seat) for seat in (0, 1)], [evaluate_turn(game, seat) for seat in (0, 1)]):
+            assert 0.0 <= chances[0] <= 1.0
+            assert sum(chances) == pytest.approx(1.0)
         apply(game, game.decision.options[rng.below(len(game.decision.options))])
     assert game.outcome is not None
-    assert [evaluate(game, seat) for seat in (0, 1)] == [float(seat in game.outcome.winners) for seat in (0, 1)]
+    ended = [float(seat in game.outcome.winners) for seat in (0, 1)]
+    assert [evaluate(game, seat) for seat in (0, 1)] == [evaluate_turn(game, seat) for seat in (0, 1)] == ended
+
+
+@pytest.mark.parametrize(
+    ("rules", "weights"),
+    [("lite+entry20", SMALL_AHEAD), ("std+entry20", SMALL_AHEAD), ("lite+pack", LITE_AHEAD), ("lite+basic", LITE_AHEAD),
+     ("mast+pack", MASTER_AHEAD), ("mast+entry20", MASTER_AHEAD)],
+)  # fmt: skip
+def test_the_beginning_of_a_turn_is_weighed_by_format_and_deck(rules: str, weights: list[float]) -> None:
+    assert weights_ahead(new_game(regulation(rules), 5)) == weights
 
 
 @pytest.mark.parametrize("rules", ["lite", "mast"])

@@ -9,6 +9,7 @@ from blackpoker.ai import registry
 from blackpoker.ai.flat import Flat
 from blackpoker.ai.parameters import Parameters, UnknownPlayer
 from blackpoker.ai.player import IllegalChoice, ask
+from blackpoker.ai.racing import Racing
 from blackpoker.ai.random_player import RandomPlayer
 from blackpoker.ai.registry import make_player, player_names
 from blackpoker.ai.search import Search
@@ -18,6 +19,7 @@ from blackpoker.view.sight import Sight
 
 WELL_WRITTEN = [
     "random", "easy", "normal", "hard", "greedy", "flat", "flat:20", "search", "search:time=0.5",
+    "race", "race:time=0.1", "race:effort=20",
     "search:iterations=20", "search:effort=300", "search:time=0.5,iterations=20", " search: iterations = 20 ",
 ]  # fmt: skip
 
@@ -34,13 +36,14 @@ def test_names_lead_to_their_players() -> None:
     assert isinstance(make_player("random"), RandomPlayer)
     assert isinstance(make_player("flat:20"), Flat)
     assert isinstance(make_player("search:time=1"), Search)
+    assert isinstance(make_player("race:effort=9"), Racing) and isinstance(make_player("hard"), Racing)
     assert player_names()[:4] == ("random", "easy", "normal", "hard")
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, search, flat"),
+        ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, race, search, flat"),
         ("", "no player ''"),
         ("random:3", "random has no parameter 3; it knows none"),
         ("search:speed=9", "search has no parameter speed=; it knows time=, iterations=, effort="),

@@ -5,10 +5,11 @@ from random import Random
 import pytest
 from tests.record.table import Table, side
 
-from blackpoker.ai.player import ask
+from blackpoker.ai.budget import Limits
+from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
 from blackpoker.ai.rising import worth_looking_at
-from blackpoker.ai.search import Limits, Search
+from blackpoker.ai.search import Search
 from blackpoker.ai.tree import Settings, Tree
 from blackpoker.common.game import Game
 from blackpoker.core import DONE, apply, seeded
@@ -17,7 +18,7 @@ from blackpoker.view.determinize import determinize
 from blackpoker.view.options import choices
 
 
-def picks_by_name(player: Search, game: Game) -> list[str]:
+def picks_by_name(player: Player, game: Game) -> list[str]:
     """Return the picks of the move that a player makes now, by their names."""
     names: list[str] = []
     moves = game.moves

@@ -4,12 +4,15 @@ import math
 from typing import Final
 
 from blackpoker.common.game import Game
+from blackpoker.common.side import Side
 
 from .features import features
-from .weights import LITE, MASTER
+from .weights import LITE, LITE_AHEAD, MASTER, MASTER_AHEAD, SMALL_AHEAD
 
 RICH: Final = "kill"
 """A format with this action is weighed like Master, one without it like Lite."""
+SMALL_DECK: Final = 30
+"""With fewer cards than this a deck is like that of entry20."""
 
 
 def evaluate(game: Game, seat: int) -> float:
@@ -21,6 +24,27 @@ def evaluate(game: Game, seat: int) -> float:
         return 1.0 if seat in outcome.winners else 0.0
     chance = winning_chance(features(game), MASTER if RICH in game.book.index else LITE)
     return chance if seat == game.turn else 1.0 - chance
+
+
+def evaluate_turn(game: Game, seat: int) -> float:
+    """Return the same where a turn begins, by weights that were found for such places only."""
+    if game.outcome is not None:
+        return evaluate(game, seat)
+    chance = winning_chance(features(game), weights_ahead(game))
+    return chance if seat == game.turn else 1.0 - chance
+
+
+def weights_ahead(game: Game) -> list[float]:
+    """Return the weights for the beginnings of turns."""
+    if RICH in game.book.index:
+        return MASTER_AHEAD
+    return SMALL_AHEAD if deck_of(game.one) < SMALL_DECK else LITE_AHEAD
+
+
+def deck_of(side: Side) -> int:
+    """Return how many cards a side has in all."""
+    on_field = sum([len(unit.cards) for unit in side.units])
+    return len(side.life) + side.hand.bit_count() + len(side.graveyard) + len(side.pack) + on_field
 
 
 def winning_chance(x: list[float], weights: list[float]) -> float:

@@ -1,20 +1,23 @@
 """The players of this package, each made of a seed and its parameters, and the levels made from them."""
 
+import time
 from typing import Final
 
+from .budget import Limits
 from .easy import Easy
 from .flat import Flat
 from .greedy import Greedy
 from .parameters import Parameters
 from .player import Player
+from .racing import ITERATIONS, Racing
 from .random_player import RandomPlayer
-from .search import ITERATIONS, Limits, Search
+from .search import Search
 
 PLAYOUTS: Final = 200
 """What a flat player without a number takes for each option."""
 NORMAL: Final = Limits(effort=1_000, seconds=1.0)
-HARD: Final = Limits(effort=10_000, seconds=1.5)
-"""The effort is the same on every machine; the seconds are for slow ones."""
+HARD: Final = Limits(effort=12_000, seconds=1.5)
+"""The effort is the same on every machine; the seconds, of the processor, are for slow ones."""
 
 
 def make_random(seed: int, parameters: Parameters) -> Player:
@@ -33,13 +36,23 @@ def make_flat(seed: int, parameters: Parameters) -> Player:
 
 
 def make_search(seed: int, parameters: Parameters) -> Player:
-    """Make a search player, limited by seconds, by iterations or by the moves it may weigh for a decision."""
+    """Make a tree search, limited by seconds, by iterations or by the moves it may weigh for a decision."""
+    return Search(seed, limits_of(parameters))
+
+
+def make_race(seed: int, parameters: Parameters) -> Player:
+    """Make a racing player, limited in the same way."""
+    return Racing(seed, limits_of(parameters))
+
+
+def limits_of(parameters: Parameters) -> Limits:
+    """Return the limits that are given as parameters, or a number of iterations if there are none."""
     seconds = parameters.number("time", 0)
     iterations = parameters.integer("iterations", 0)
     effort = parameters.integer("effort", 0)
     if seconds is None and iterations is None and effort is None:
         iterations = ITERATIONS
-    return Search(seed, Limits(iterations, effort, seconds))
+    return Limits(iterations, effort, seconds)
 
 
 def make_easy(seed: int, parameters: Parameters) -> Player:
@@ -48,10 +61,10 @@ def make_easy(seed: int, parameters: Parameters) -> Player:
 
 
 def make_normal(seed: int, parameters: Parameters) -> Player:
-    """Make a search that does not look far."""
-    return Search(seed, NORMAL)
+    """Make a racing player that does not try much."""
+    return Racing(seed, NORMAL, clock=time.thread_time)
 
 
 def make_hard(seed: int, parameters: Parameters) -> Player:
-    """Make a search that takes about a fifth of a second for a decision."""
-    return Search(seed, HARD)
+    """Make a racing player that takes less than a fifth of a second for a decision in the mean."""
+    return Racing(seed, HARD, clock=time.thread_time)

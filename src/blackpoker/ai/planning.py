@@ -21,9 +21,11 @@ WASTE: Final = 0.004
 class Plan:
     """The moves looked at so far, each a row of picks, and what they are worth."""
 
-    def __init__(self, seat: int, rng: Rng) -> None:
+    def __init__(self, seat: int, rng: Rng, quick: bool) -> None:
         self.seat: int = seat
         self.rng: Rng = rng
+        self.quick: bool = quick
+        """Whether fewer moves are looked at: those with several key cards with the least useful ones only."""
         self.moves: list[list[int]] = []
         self.values: list[float] = []
 
@@ -69,11 +71,11 @@ def look_again(found: Plan, world: Game) -> None:
             found.values[place] += value_after(copy, found)
 
 
-def plan(world: Game, rng: Rng) -> Plan:
-    """Return the best move for whoever is asked: all picks that are left to complete it."""
+def plan(world: Game, rng: Rng, quick: bool = False) -> Plan:
+    """Return the moves that are worth a try for whoever is asked, each with all picks that are left to complete it."""
     decision = world.decision
     assert decision is not None
-    found = Plan(decision.player, rng)
+    found = Plan(decision.player, rng, quick)
     if decision.kind == "choose_action":
         plan_action(world, decision, found)
     else:
@@ -125,7 +127,7 @@ def expand(world: Game, picks: list[int], found: Plan) -> None:
     """Try the options that are worth it as the next pick of a move."""
     decision = world.decision
     assert decision is not None
-    for option in narrowed(world, decision, found.rng):
+    for option in narrowed(world, decision, found.rng, found.quick):
         copy = world.clone()
         apply(copy, option)
         follow(world, copy, [*picks, option], found)

@@ -55,12 +55,12 @@ def worth_trying(world: Game, decision: Decision, option: int) -> bool:
     return True
 
 
-def narrowed(world: Game, decision: Decision, rng: Rng) -> list[int]:
+def narrowed(world: Game, decision: Decision, rng: Rng, quick: bool) -> list[int]:
     """Return the options of a decision that are worth looking at."""
     kind = decision.kind
     options = decision.options
     if kind == "choose_keys":
-        return narrowed_keys(world, decision)
+        return narrowed_keys(world, decision, quick)
     if kind == "choose_target":
         action = world.book.plays[world.draft[0]]
         return list(right_targets(world, decision.player, action, options))[:MOST_TARGETS]
@@ -75,7 +75,7 @@ def narrowed(world: Game, decision: Decision, rng: Rng) -> list[int]:
     return list(options)
 
 
-def narrowed_keys(world: Game, decision: Decision) -> list[int]:
+def narrowed_keys(world: Game, decision: Decision, quick: bool) -> list[int]:
     """Return a few key cards: all if there are few, else the most and the least useful and some between."""
     action = world.book.plays[world.draft[0]]
     options = decision.options
@@ -83,7 +83,7 @@ def narrowed_keys(world: Game, decision: Decision) -> list[int]:
         return keys_of_throwing(options)
     cards = best_cards_first(options)
     if action.key_cards > 1:
-        return cards[-2:]
+        return cards[-1:] if quick else cards[-2:]
     if len(cards) <= MOST_KEYS:
         return cards
     return [cards[0], cards[1], cards[len(cards) // 2], cards[-1]]

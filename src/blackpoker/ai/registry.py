@@ -20,6 +20,7 @@ BUILT_IN: Final[dict[str, str]] = {
     "normal": "make_normal",
     "hard": "make_hard",
     "greedy": "make_greedy",
+    "race": "make_race",
     "search": "make_search",
     "flat": "make_flat",
 }
