@@ -72,7 +72,7 @@ class Settings(Message, frozen=True, tag="settings"):
 
     id: Word
     mode: Literal["auto", "full", "mine"] = "auto"
-    until: Literal["", "request", "stage", "turn", "no"] = ""
+    until: Literal["", "request", "stage", "turn", "hit", "no"] = ""
 
 
 class Concede(Message, frozen=True, tag="concede"):
@@ -130,13 +130,22 @@ def read_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        data = json.loads(text, object_pairs_hook=without_doubles, parse_constant=refuse_constant)
-        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+        data = DECODER.decode(text)
+        if "\\" in text:  # only an escape can make a surrogate without its other half
+            json.dumps(data, ensure_ascii=False).encode()
     except RecursionError:
         raise BadMessage("the message is too deep") from None
     except ValueError as error:
         raise BadMessage(f"no JSON: {error}"[:200]) from None
     return data
+
+
+def finite(text: str) -> float:
+    """Return a number; one that is too large to be one is refused."""
+    number = float(text)
+    if number in (float("inf"), float("-inf")):
+        raise ValueError(f"{text[:20]} is no number")
+    return number
 
 
 def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -150,3 +159,8 @@ def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def refuse_constant(name: str) -> Any:
     """Refuse NaN and Infinity."""
     raise ValueError(f"{name} is no number")
+
+
+DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=without_doubles, parse_constant=refuse_constant, parse_float=finite
+)  # fmt: skip

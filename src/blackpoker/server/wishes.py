@@ -13,7 +13,7 @@ from blackpoker.view.seen import SEATS, SPECTATOR
 
 from . import messages
 from .room import Connection, Lost, Room
-from .table import Refused, question_of
+from .table import Refused, fights, question_of
 
 log = logging.getLogger("blackpoker.server")
 
@@ -80,6 +80,7 @@ def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
         "complete": line is not None,
         "move": line,
         "ask": asked,
+        "fight": fights(recorder, seat) if room.table.kind == "choose_blockers" else [],
     }
 
 
