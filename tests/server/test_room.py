@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from blackpoker.server import table as tables
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.room import AGAIN, Lost, Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Conflict, Entry
 from blackpoker.server.table import Refused
 from blackpoker.view.seen import SPECTATOR
+from blackpoker.view.view import view as seen_by
 
 from .house import Desk, FakeTiming, Listener, QuickThinker, friends, new_house, quiet, run
 
@@ -454,5 +456,29 @@ def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Pat
         assert room is not None
         again = Desk(house, room).enter(seat).state
         assert json.dumps({**again, "window": None}) == json.dumps({**shown, "window": None})
+
+    told(tmp_path, story)
+
+
+def test_a_position_is_looked_at_once_for_each_audience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    view = seen_by
+
+    def counted(game: Any, audience: int) -> Any:
+        looks.append(audience)
+        return view(game, audience)
+
+    monkeypatch.setattr(tables, "view", counted)
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        listeners = [desk.enter(0), desk.enter(1), desk.enter(SPECTATOR), desk.enter(SPECTATOR)]
+        mine = listeners[desk.room.table.asked or 0]
+        number = desk.room.table.number
+        looks.clear()
+        await desk.move(mine, "pass")
+        await quiet(house)
+        assert sorted(looks) == sorted([0, 1, SPECTATOR] * (desk.room.table.number - number))
+        assert mine.state["view"] == view(desk.room.table.recorder.game, mine.audience).to_json()  # type: ignore[union-attr]
 
     told(tmp_path, story)

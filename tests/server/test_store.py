@@ -9,7 +9,7 @@ import pytest
 
 from blackpoker.__main__ import main
 from blackpoker.server import sqlite
-from blackpoker.server.sqlite import SqliteStore, opened
+from blackpoker.server.sqlite import SqliteStore, append_together, commit, opened
 from blackpoker.server.store import Conflict, Entry, Store
 from blackpoker.server.stores import FILE
 
@@ -74,6 +74,27 @@ def test_what_waits_together_is_committed_together(tmp_path: Path, monkeypatch: 
     told(tmp_path, story)
 
 
+def test_entries_that_wait_together_are_written_by_few_statements(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        for table in range(100):
+            await store.create(f"t{table}", "{}")
+        other = opened(store.path)
+        statements: list[str] = []
+        other.set_trace_callback(statements.append)
+        loop = asyncio.get_running_loop()
+        entries = [Entry(1, "move", f'{{"{table}":1}}', f"A:{table}\x00") for table in range(100)]
+        appends = [sqlite.Append(f"t{place}", entry, place % 2 == 0, 5.0) for place, entry in enumerate(entries)]
+        commit(other, [(each, loop, loop.create_future()) for each in appends])
+        other.close()
+        assert len(statements) <= 10
+        for place, entry in enumerate(entries):
+            found = await store.find(f"t{place}")
+            assert found is not None
+            assert (found.log, found.over) == ((entry,), place % 2 == 0)
+
+    told(tmp_path, story)
+
+
 def test_one_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.create("t", "{}")
@@ -81,6 +102,12 @@ def test_one_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
         work = [store.append(table, Entry(1, "move", "{}")) for table in ("t", "t", "u")]
         outcomes = await asyncio.gather(*work, return_exceptions=True)
         assert [type(each) for each in outcomes] == [type(None), Conflict, type(None)]
+        jobs = [
+            sqlite.Append(*each, False, 5.0) for each in (("t", Entry(2, "move", "{}")), ("none", Entry(1, "x", "{}")))
+        ]
+        connection = opened(store.path)
+        assert [type(failure) for _, failure in append_together(connection, jobs)] == [type(None), Conflict]
+        connection.close()
         found = await store.find("u")
         assert found is not None and len(found.log) == 1
 

@@ -116,10 +116,10 @@ class BadMessage(Exception):
 
 def read_message(text: str | bytes) -> Any:
     """Return the message that a text is; BadMessage if it is none."""
-    data = read_json(text)
+    read_json(text)
     try:
-        return msgspec.convert(data, Any_Message, strict=True)
-    except msgspec.ValidationError as error:
+        return MESSAGES.decode(text)
+    except msgspec.DecodeError as error:
         raise BadMessage(str(error)) from None
 
 
@@ -130,7 +130,8 @@ def read_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        data = DECODER.decode(text)
+        text.encode()
+        data = STRICT.decode(text)
         if "\\" in text:  # only an escape can make a surrogate without its other half
             json.dumps(data, ensure_ascii=False).encode()
     except RecursionError:
@@ -161,6 +162,8 @@ def refuse_constant(name: str) -> Any:
     raise ValueError(f"{name} is no number")
 
 
-DECODER: Final = json.JSONDecoder(
+MESSAGES: Final = msgspec.json.Decoder(Any_Message, strict=True)
+"""Made once: a decoder for so many kinds takes longer to make than a message to read."""
+STRICT: Final = json.JSONDecoder(
     object_pairs_hook=without_doubles, parse_constant=refuse_constant, parse_float=finite
 )  # fmt: skip

@@ -7,6 +7,8 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -28,12 +30,42 @@ CREATE TABLE link (code TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (id
 """
 GROUP: Final = 256
 """At most so many pieces of work are committed together."""
+ROWS: Final = 64
+"""At most so many entries are written by one statement; old versions of SQLite take 999 values."""
 BUSY = 5000
 """So many milliseconds to wait for another process that writes, like a command that prunes."""
 DAY: Final = 86_400.0
 
+
+@dataclass(frozen=True)
+class Append:
+    """An entry to be added to the log of a table. Those that wait together are written by one statement.
+
+    Each statement hands the interpreter over to the event loop and has to wait until it is handed back, so that one for
+    each entry would cost more than the commit.
+    """
+
+    id: str
+    entry: Entry
+    over: bool
+    now: float
+
+    @property
+    def row(self) -> tuple[Any, ...]:
+        """The row of the entry."""
+        return (self.id, self.entry.number, self.entry.kind, self.entry.data, self.entry.key)
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Write this one alone."""
+        try:
+            append_all(connection, [self])
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from None
+
+
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
 Job: TypeAlias = tuple[Work, "asyncio.AbstractEventLoop", "asyncio.Future[Any]"]
+Outcome: TypeAlias = tuple[Any, BaseException | None]
 
 
 class SqliteStore:
@@ -103,18 +135,7 @@ class SqliteStore:
 
     async def append(self, id: str, entry: Entry, over: bool = False) -> None:
         """Add to the log of a table; raise Conflict if an entry of that number is there."""
-        now = time.time()
-
-        def keep(connection: sqlite3.Connection) -> None:
-            try:
-                connection.execute(
-                    "INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (id, entry.number, entry.kind, entry.data, entry.key)
-                )
-            except sqlite3.IntegrityError as error:
-                raise Conflict(str(error)) from None
-            connection.execute("UPDATE game SET over = ?, touched = ? WHERE id = ?", (int(over), now, id))
-
-        await self.do(keep)
+        await self.do(Append(id, entry, over, time.time()))
 
     async def find(self, id: str) -> Kept | None:
         """Return a table."""
@@ -184,30 +205,64 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 def commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
     """Do several pieces of work in one transaction; one that fails is undone alone. Then tell everybody."""
-    outcomes: list[tuple[Any, BaseException | None]] = []
+    outcomes: list[Outcome] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for work, _, _ in jobs:
-            connection.execute("SAVEPOINT one")
-            try:
-                outcomes.append((work(connection), None))
-            except Exception as error:
-                connection.execute("ROLLBACK TO one")
-                outcomes.append((None, error))
-            connection.execute("RELEASE one")
+        for appends, group in groupby([work for work, _, _ in jobs], lambda work: isinstance(work, Append)):
+            works = list(group)
+            outcomes += append_together(connection, works) if appends else [done(connection, each) for each in works]
         connection.execute("COMMIT")
     except Exception as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         outcomes = [(None, error) for _ in jobs]
-    for (_, loop, future), (result, failure) in zip(jobs, outcomes, strict=True):
+    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Outcome]]] = {}
+    for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
+        waiting.setdefault(loop, []).append((future, outcome))
+    for loop, told in waiting.items():
         with contextlib.suppress(RuntimeError):  # the loop has been closed: nobody waits any more
-            loop.call_soon_threadsafe(settle, future, result, failure)
+            loop.call_soon_threadsafe(settle, told)
 
 
-def settle(future: "asyncio.Future[Any]", result: Any, failure: BaseException | None) -> None:
-    """Give a waiting task its answer, unless it has gone."""
-    if not future.done():
+def done(connection: sqlite3.Connection, work: Work) -> Outcome:
+    """Do one piece of work and return what came of it; if it fails, it is undone."""
+    connection.execute("SAVEPOINT one")
+    try:
+        outcome: Outcome = (work(connection), None)
+    except Exception as error:
+        connection.execute("ROLLBACK TO one")
+        outcome = (None, error)
+    connection.execute("RELEASE one")
+    return outcome
+
+
+def append_together(connection: sqlite3.Connection, appends: list[Any]) -> list[Outcome]:
+    """Write entries with as few statements as possible; if one of them cannot be written, each by itself."""
+    _, failure = done(connection, lambda each: append_all(each, appends))
+    if failure is not None:
+        return [done(connection, each) for each in appends]
+    return [(None, None) for _ in appends]
+
+
+def append_all(connection: sqlite3.Connection, appends: list[Append]) -> None:
+    """Write entries and note that their tables were touched."""
+    for start in range(0, len(appends), ROWS):
+        some = appends[start : start + ROWS]
+        rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(some))
+        connection.execute(f"INSERT INTO entry VALUES {rows}", [value for each in some for value in each.row])
+        for over in {each.over for each in some}:
+            ids = [each.id for each in some if each.over == over]
+            marks = ", ".join("?" * len(ids))
+            connection.execute(
+                f"UPDATE game SET over = ?, touched = ? WHERE id IN ({marks})", [over, some[-1].now, *ids]
+            )
+
+
+def settle(told: "list[tuple[asyncio.Future[Any], Outcome]]") -> None:
+    """Give waiting tasks their answers, unless they have gone."""
+    for future, (result, failure) in told:
+        if future.done():
+            continue
         if failure is None:
             future.set_result(result)
         else:
