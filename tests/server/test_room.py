@@ -184,6 +184,29 @@ def test_after_a_restart_everything_is_as_before_and_clocks_go_on(tmp_path: Path
     told(tmp_path, story)
 
 
+def test_after_a_restart_a_seat_is_asked_as_before_but_no_longer_passes_by_itself(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        before = len(one.texts)
+        await desk.say(two, "settings", mode="full", until="turn")
+        assert len(one.texts) == before, "how a seat wants to be asked is nobody else's business"
+        assert desk.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
+        await house.close()
+        timing.alarms.clear()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        room = await later.room(desk.room.table.id)
+        assert room is not None
+        again = Desk(later, room)
+        assert again.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
+        assert again.enter(1).heard[0]["settings"] == {"mode": "full", "until": ""}
+        assert room.table.number == desk.room.table.number, "settings are no entry of the log"
+        await later.close()
+
+    told(tmp_path, story)
+
+
 def test_time_runs_out_for_who_is_asked_and_a_move_is_rewarded(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
         desk = await friends(house, clock={"seconds": 60, "increment": 10}, window_ms=1000)

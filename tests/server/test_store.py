@@ -164,6 +164,8 @@ def test_the_data_of_version_1_is_read(tmp_path: Path) -> None:
         assert found is not None
         assert (found.config, found.over, len(found.log)) == ('{"regulation":"lite+entry20"}', False, 2)
         assert found.log[1] == Entry(2, "move", '{"line":"A pass","left_ms":null}', "A:m1")
+        assert found.modes == ("", "")
+        await store.set_mode("table", 0, "full")
         assert await store.link("code") == "table"
         assert await store.secret("seat key", "other") == "0123"
         assert await store.timed() == ["table"]
@@ -196,7 +198,10 @@ def test_a_backup_is_a_whole_store(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_pruning_forgets_what_is_old_and_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told(tmp_path, filled)
     connection = sqlite3.connect(tmp_path / FILE)
-    connection.execute("INSERT INTO game SELECT 'old', config, over, timed, created, touched - 8000000 FROM game")
+    connection.execute(
+        "INSERT INTO game (id, config, timed, created, touched) "
+        "SELECT 'old', config, timed, created, touched - 8000000 FROM game"
+    )
     connection.execute("INSERT INTO entry SELECT 'old', number, kind, data, key FROM entry")
     connection.commit()
     connection.close()

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from .store import Conflict, Entry, Kept
 
-VERSION: Final = 1
+VERSION: Final = 2
 SCHEMA: Final = """
 CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE game (
@@ -28,6 +28,13 @@ CREATE TABLE entry (
 ) WITHOUT ROWID;
 CREATE TABLE link (code TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE);
 """
+STEPS: Final = (
+    SCHEMA,
+    "ALTER TABLE game ADD COLUMN mode_a TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN mode_b TEXT NOT NULL DEFAULT '';",
+)
+"""What leads from each form of the data to the next one."""
+MODES: Final = ("mode_a", "mode_b")
 GROUP: Final = 256
 """At most so many pieces of work are committed together."""
 ROWS: Final = 64
@@ -126,7 +133,10 @@ class SqliteStore:
 
         def keep(connection: sqlite3.Connection) -> None:
             try:
-                connection.execute("INSERT INTO game VALUES (?, ?, 0, ?, ?, ?)", (id, config, int(timed), now, now))
+                connection.execute(
+                    "INSERT INTO game (id, config, timed, created, touched) VALUES (?, ?, ?, ?, ?)",
+                    (id, config, int(timed), now, now),
+                )
                 connection.executemany("INSERT INTO link VALUES (?, ?)", [(code, id) for code in links])
             except sqlite3.IntegrityError as error:
                 raise Conflict(str(error)) from None
@@ -137,17 +147,22 @@ class SqliteStore:
         """Add to the log of a table; raise Conflict if an entry of that number is there."""
         await self.do(Append(id, entry, over, time.time()))
 
+    async def set_mode(self, id: str, seat: int, mode: str) -> None:
+        """Keep how a seat wants to be asked."""
+        query = f"UPDATE game SET {MODES[seat]} = ? WHERE id = ?"
+        await self.do(lambda each: each.execute(query, (mode, id)).rowcount)
+
     async def find(self, id: str) -> Kept | None:
         """Return a table."""
 
         def look(connection: sqlite3.Connection) -> Kept | None:
-            game = connection.execute("SELECT config, over FROM game WHERE id = ?", (id,)).fetchone()
+            game = connection.execute("SELECT config, over, mode_a, mode_b FROM game WHERE id = ?", (id,)).fetchone()
             if game is None:
                 return None
             rows = connection.execute(
                 "SELECT number, kind, data, key FROM entry WHERE game = ? ORDER BY number", (id,)
             ).fetchall()
-            return Kept(id, game[0], bool(game[1]), tuple([Entry(*row) for row in rows]))
+            return Kept(id, game[0], bool(game[1]), tuple([Entry(*row) for row in rows]), (game[2], game[3]))
 
         found: Kept | None = await self.do(look)
         return found
@@ -199,8 +214,8 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
         raise RuntimeError(f"the data was written by a newer version (form {version}, this one knows {VERSION})")
-    if version == 0:
-        connection.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+    for step in range(version, VERSION):
+        connection.executescript(f"BEGIN;{STEPS[step]}PRAGMA user_version = {step + 1};COMMIT;")
 
 
 def commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
