@@ -1,6 +1,6 @@
 /** A move before it is sent: picks in the page, which nobody else sees. */
 
-import type { Ask, Parts } from './types';
+import type { Ask, Fight, Parts } from './types';
 
 export interface Draft {
   picks: string[];
@@ -8,6 +8,8 @@ export interface Draft {
   trail: Ask[];
   /** Which picks were proposed and not chosen. */
   proposed: boolean[];
+  /** What the fight would come to after each pick. */
+  fights: Fight[][];
   /** What may be picked next; null once the move is complete. */
   ask: Ask | null;
   complete: boolean;
@@ -22,7 +24,7 @@ export interface Part {
   place: number | null;
 }
 
-export const EMPTY: Draft = { picks: [], trail: [], proposed: [], ask: null, complete: false, move: null };
+export const EMPTY: Draft = { picks: [], trail: [], proposed: [], fights: [], ask: null, complete: false, move: null };
 
 /** Parts of a request that are filled in where there is only one way. Costs D and S are always chosen by the player. */
 const OBVIOUS = ['choose_keys', 'choose_key_unit', 'choose_target', 'choose_mode'];
@@ -39,6 +41,7 @@ export function extended(draft: Draft, name: string, parts: Parts, proposed: boo
     picks: [...draft.picks, name],
     trail: [...draft.trail, draft.ask],
     proposed: [...draft.proposed, proposed],
+    fights: [...draft.fights, parts.fight ?? []],
     ask: parts.ask,
     complete: parts.complete,
     move: parts.move,
@@ -52,6 +55,7 @@ export function cutTo(draft: Draft, length: number): Draft {
     picks: draft.picks.slice(0, length),
     trail: draft.trail.slice(0, length),
     proposed: draft.proposed.slice(0, length),
+    fights: draft.fights.slice(0, length),
     ask: draft.trail[length] ?? null,
     complete: false,
     move: null,
@@ -136,4 +140,11 @@ export function draftedBlocks(picks: string[], attackers: (string | null)[]): [s
     if (pick !== 'done' && attacker) pairs.push([attacker, pick]);
   });
   return pairs;
+}
+
+/** Return how to come to an attacker whose blockers are to be chosen: how many picks stay, and how often nobody blocks. */
+export function wayTo(attacker: number, picks: string[]): { keep: number; skip: number } {
+  let keep = picks.length;
+  while (keep > 0 && attackerPlace(picks.slice(0, keep - 1)) >= attacker) keep -= 1;
+  return { keep, skip: Math.max(attacker - attackerPlace(picks.slice(0, keep)), 0) };
 }
