@@ -1,6 +1,8 @@
 """The web application: the page, the HTTP API and the socket (docs/protocol.md)."""
 
 import contextlib
+import logging
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib.resources import files
@@ -10,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -38,6 +40,10 @@ from .thinking import Thinking
 from .timing import Timing
 from .wishes import refusal
 
+log = logging.getLogger("blackpoker.server")
+
+FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,60}", re.ASCII | re.IGNORECASE)
+"""What a file of the page beside its assets may be called."""
 MOST_BODY: Final = 8192
 """The most bytes of a call."""
 MOST_FILE: Final = 1 << 20
@@ -118,6 +124,12 @@ class Server:
                 return failure(error, {"link": 404, "rate": 429, "taken": 409, "full": 503}.get(error.code, 400))
             except BlackPokerError as error:
                 return failure(error, 400)
+            except ClientDisconnect:
+                return Response(status_code=400)  # nobody will read it
+            except Exception:
+                self.count.faults += 1
+                log.exception("a call was ended by a fault")
+                return failure(Refused("fault", "a fault of the server", "サーバーの不具合です。"), 500)
 
         return answered
 
@@ -152,6 +164,8 @@ class Server:
         room, seat = await self.house.create(wish)
         config = room.table.config
         invite = self.link("join", config.invite) if config.open_seat else None
+        if invite and self.settings.only_here:
+            log.warning("an invitation was made that only this machine can open: start with --host and --public-url")
         return JSONResponse({**self.seated(room, seat), "invite": invite, "only_here": self.settings.only_here}, 201)
 
     async def invite(self, request: Request) -> Response:
@@ -269,7 +283,7 @@ class Server:
         folder = page_folder()
         assert folder is not None
         rest = request.path_params["rest"]
-        found = folder / rest if rest and "/" not in rest and not rest.startswith(".") else None
+        found = folder / rest if FILE_NAME.fullmatch(rest) else None
         if found is not None and found.is_file():
             return FileResponse(found)
         return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
@@ -315,7 +329,7 @@ def read_wish(text: str, kind: Any) -> Any:
 
 async def text_of(request: Request, most: int) -> str:
     """Return the body of a request as text, if it is not too long."""
-    body = b""
+    body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:

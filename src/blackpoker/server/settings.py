@@ -12,6 +12,8 @@ from .messages import MOST_BYTES
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 HANDOVER: Final = 0.0005
 """So many seconds a busy event loop keeps the thread waiting that commits; Python's own 5 ms delay every commit."""
+SPARE: Final = 1000
+"""So many calls may be under way beside the sockets."""
 COLLECTING: Final = (2_000, 10, 100)
 """How often garbage is looked for: seldom, since looking through hundreds of games takes 0.2 seconds."""
 
@@ -105,7 +107,9 @@ def uvicorn_options(settings: ServerSettings) -> dict[str, Any]:
         "ws_ping_interval": 20,
         "ws_ping_timeout": 20,
         "ws_per_message_deflate": False,
+        "http": "blackpoker.server.patience:PatientProtocol",
         "h11_max_incomplete_event_size": 16_384,
+        "limit_concurrency": settings.most_connections + SPARE,
         "timeout_keep_alive": 10,
         "timeout_graceful_shutdown": 5,
         "proxy_headers": bool(settings.public_url),
