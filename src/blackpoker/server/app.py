@@ -75,6 +75,8 @@ class Server:
         self.callers: Final = Buckets(rate, 3 * rate, time.monotonic)
         self.makers: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
         self.begun: Final = time.time()
+        self.warned = False
+        """Whether it was said that only this machine can open invitations."""
 
     def app(self) -> Starlette:
         """Return the application."""
@@ -164,7 +166,8 @@ class Server:
         room, seat = await self.house.create(wish)
         config = room.table.config
         invite = self.link("join", config.invite) if config.open_seat else None
-        if invite and self.settings.only_here:
+        if invite and self.settings.only_here and not self.warned:
+            self.warned = True
             log.warning("an invitation was made that only this machine can open: start with --host and --public-url")
         return JSONResponse({**self.seated(room, seat), "invite": invite, "only_here": self.settings.only_here}, 201)
 
