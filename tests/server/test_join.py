@@ -88,7 +88,7 @@ def test_who_closed_the_program_comes_back_by_the_same_link(tmp_path: Path) -> N
             again.stdin.write(b"rematch\n")
             await again.stdin.drain()
             await heard_until(again, "The rematch begins.")
-            await heard_until(again, "A: ")  # the table of the rematch
+            await heard_until(again, "Connecting again.")
             again.kill()
             await again.communicate()
             third = await terminal(home, *words)

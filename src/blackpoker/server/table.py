@@ -271,12 +271,14 @@ def line_for(
     """
     own = audience != SPECTATOR and line.split()[0] == SEATS[audience]
     seen = line if own else masked(game, line, kind, audience)
-    events: list[dict[str, object]] = [{**event} for event in events_seen(game, audience)]
+    outside = OUTSIDE.fullmatch(line)
+    events: list[dict[str, object]] = []
+    if outside is None:  # an end from outside leads to nothing; the events are those of the move before
+        events = [{**event} for event in events_seen(game, audience)]
     key = f"{seen} {events}"
     if known is not None and key in known:
         return known[key]
     said: list[tuple[str, str]] = []
-    outside = OUTSIDE.fullmatch(line)
     if outside is None or outside[2] == CONCEDE:
         move = told_move(seen, kind)
         said += [] if move is None else [both(move.text)]
