@@ -47,7 +47,7 @@ def raw(server: Serving, *parts: bytes) -> bytes:
 CALLS = {
     "no HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
     "no version": b"GET /health\r\n\r\n",
-    "strange version": b"GET /health HTTP/9.9\r\nhost: x\r\n\r\n",
+    "strange version": b"GET /health HTTP/one\r\nhost: x\r\n\r\n",
     "no host": b"GET /health HTTP/1.1\r\n\r\n",
     "two lengths": b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}",
     "length and chunks": b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n{}",
@@ -200,5 +200,25 @@ def test_an_invitation_that_only_this_machine_can_open_is_warned_of(
         assert ("only this machine" in caplog.text) is warned
         server.should_exit = True
         await serving
+
+    run(story())
+
+
+@pytest.mark.parametrize("how", ["fails", "hangs"])
+def test_a_server_whose_store_does_not_answer_is_not_healthy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    async def story() -> None:
+        server = Server(ServerSettings(data=str(tmp_path)))
+
+        async def link(code: str) -> None:
+            if how == "fails":
+                raise OSError("disk")
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(apps, "STORE_PATIENCE", 0.01)
+        monkeypatch.setattr(server.house.store, "link", link)
+        status, body = await ask(server.app(), "/health")
+        assert status == 503 and b'"ok":false' in body
 
     run(story())

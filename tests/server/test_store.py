@@ -2,8 +2,11 @@
 
 import asyncio
 import sqlite3
+import stat
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,6 +134,40 @@ def test_a_group_that_cannot_be_committed_is_acknowledged_to_nobody(
 
     monkeypatch.setattr(sqlite, "BUSY", 50)
     told(tmp_path, story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files there have no such modes")
+def test_only_its_owner_may_read_the_data(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await filled(store)
+        await store.backup(tmp_path / "copy")
+        await store.backup(tmp_path / "copy")
+        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+        assert set(modes) == {FILE, f"{FILE}-wal", f"{FILE}-shm", "copy"}
+        assert set(modes.values()) == {0o600}
+
+    told(tmp_path, story)
+
+
+class Broken:
+    """A connection whose disk has failed."""
+
+    in_transaction = True
+
+    def execute(self, *words: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_when_the_disk_fails_everybody_who_waits_is_told() -> None:
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        futures: list[asyncio.Future[Any]] = [loop.create_future() for _ in range(3)]
+        append = sqlite.Append("t", Entry(1, "move", "{}"), False, 5.0)
+        commit(Broken(), [(append, loop, future) for future in futures])  # type: ignore[arg-type]
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
+        assert [str(each) for each in outcomes] == ["disk I/O error"] * 3
+
+    run(story())
 
 
 def test_a_closed_store_refuses_work(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The web application: the page, the HTTP API and the socket (docs/protocol.md)."""
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -46,6 +47,8 @@ FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,60}", re.ASCII | re.IGNORE
 """What a file of the page beside its assets may be called."""
 MOST_BODY: Final = 8192
 """The most bytes of a call."""
+STORE_PATIENCE: Final = 5.0
+"""A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
 """The most bytes of a record or scenario that the viewer opens."""
 
@@ -262,9 +265,15 @@ class Server:
         return Response(content, status, media_type="application/json")
 
     async def health(self, request: Request) -> Response:
-        """Tell that the server works: its store answers."""
-        await self.house.store.link("health")
-        return JSONResponse({"ok": True, "version": __version__, "protocol": VERSION, "compiled": compiled})
+        """Tell whether the server works: its store answers."""
+        try:
+            await asyncio.wait_for(self.house.store.link("health"), STORE_PATIENCE)
+            ok = True
+        except Exception as error:
+            log.error("the store does not answer: %s", type(error).__name__)
+            ok = False
+        said = {"ok": ok, "version": __version__, "protocol": VERSION, "compiled": compiled}
+        return JSONResponse(said, 200 if ok else 503)
 
     async def metrics(self, request: Request) -> Response:
         """Tell what the server has done, in the text form that monitoring reads."""

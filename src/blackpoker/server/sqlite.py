@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -185,21 +186,29 @@ class SqliteStore:
         return int(deleted)
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole file while the server goes on, by SQLite's own means."""
+        """Copy the whole file while the server goes on, by SQLite's own means; a copy is there whole or not at all."""
 
         def copy() -> None:
-            source, target = sqlite3.connect(self.path), sqlite3.connect(path)
-            with source, target:
+            part = path.with_name(f"{path.name}.part")
+            part.unlink(missing_ok=True)
+            make_private(part)
+            ends = contextlib.closing(sqlite3.connect(self.path)), contextlib.closing(sqlite3.connect(part))
+            with ends[0] as source, ends[1] as target:
                 source.backup(target)
-            source.close()
-            target.close()
+            part.replace(path)
 
         await asyncio.to_thread(copy)
+
+
+def make_private(path: Path) -> None:
+    """Make a file that only its owner may read, for it holds the key that tokens are signed with."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def opened(path: Path) -> sqlite3.Connection:
     """Open the file with the promises that we make: WAL, and every commit on the disk before it returns."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    make_private(path)
     connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -228,8 +237,9 @@ def commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
             outcomes += append_together(connection, works) if appends else [done(connection, each) for each in works]
         connection.execute("COMMIT")
     except Exception as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        with contextlib.suppress(sqlite3.Error):  # a disk that fails may fail again; the thread has to live
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
         outcomes = [(None, error) for _ in jobs]
     waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Outcome]]] = {}
     for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
