@@ -2,22 +2,29 @@
 
 import asyncio
 import contextlib
+import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 
 from blackpoker.server import app as apps
 from blackpoker.server import patience
 from blackpoker.server.app import MOST_BODY, MOST_FILE, Server
+from blackpoker.server.forwarding import forward_socket
 from blackpoker.server.patience import MOST_HEAD
+from blackpoker.server.room import AGAIN
 from blackpoker.server.settings import ServerSettings, uvicorn_options
 
+from .client import Player
 from .house import run
-from .serving import Serving, free_port, serving
+from .serving import Serving, free_port, path, serving
 
 
 @pytest.fixture(scope="module")
@@ -147,8 +154,8 @@ PATHS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("path", PATHS, ids=range(len(PATHS)))
-def test_nothing_beside_the_page_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+@pytest.mark.parametrize("address", PATHS, ids=range(len(PATHS)))
+def test_nothing_beside_the_page_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("the page")
@@ -159,7 +166,7 @@ def test_nothing_beside_the_page_can_be_read(tmp_path: Path, monkeypatch: pytest
 
     async def story() -> None:
         app = Server(ServerSettings(data=str(tmp_path))).app()
-        status, body = await ask(app, path)
+        status, body = await ask(app, address)
         assert (status, body) == (200, b"the page") or status in (400, 404, 405)
         assert b"secret" not in body and b"root:" not in body
 
@@ -222,3 +229,72 @@ def test_a_server_whose_store_does_not_answer_is_not_healthy(
         assert status == 503 and b'"ok":false' in body
 
     run(story())
+
+
+def test_when_the_store_fails_players_are_told_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        settings = ServerSettings(data=str(tmp_path), port=free_port())
+        server = Server(settings)
+        running = uvicorn.Server(uvicorn.Config(server.app(), **uvicorn_options(settings)))
+        serving = asyncio.create_task(running.serve())
+        while not running.started:
+            await asyncio.sleep(0.01)
+
+        async def find(id: str) -> None:
+            raise OSError("the password is 1234")
+
+        monkeypatch.setattr(server.house.store, "find", find)
+        player = Player(f"ws://127.0.0.1:{settings.port}/api/v1/socket", {"table": "t", "token": "t.A.x"})
+        with pytest.raises(ConnectionClosed) as closed:
+            await player.connect()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == AGAIN
+        assert "Traceback" not in caplog.text and "1234" not in caplog.text
+        running.should_exit = True
+        await serving
+
+    run(story())
+
+
+class Heard:
+    """A socket that writes down how it is closed."""
+
+    code = 0
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        self.code = code
+
+
+def test_when_the_other_process_refuses_the_player_is_told_to_come_again() -> None:
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 503 Full\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
+        writer.close()
+
+    async def story() -> None:
+        other = await asyncio.start_server(refuse, "127.0.0.1", 0)
+        socket = Heard()
+        await forward_socket(socket, f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}", "{}")  # type: ignore[arg-type]
+        assert socket.code == AGAIN
+        other.close()
+
+    run(story())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+def test_a_server_may_open_as_many_files_as_it_has_connections() -> None:
+    words = """
+import resource
+from blackpoker.server.room import AGAIN
+from blackpoker.server.settings import ServerSettings, settle_down
+most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
+settle_down()
+now = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+assert now == most or now > ServerSettings().most_connections, now
+"""
+    subprocess.run([sys.executable, "-c", words], check=True, env=os.environ | {"PYTHONPATH": path()})

@@ -26,6 +26,8 @@ ALTER TABLE game ADD COLUMN IF NOT EXISTS mode_a TEXT NOT NULL DEFAULT '';
 ALTER TABLE game ADD COLUMN IF NOT EXISTS mode_b TEXT NOT NULL DEFAULT '';
 """
 DAY: Final = 86_400.0
+PATIENCE: Final = 15.0
+"""A statement that takes longer has failed."""
 
 
 class PostgresStore:
@@ -38,7 +40,9 @@ class PostgresStore:
 
     async def open(self) -> None:
         """Connect, and bring the data to the present form."""
-        self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=self.connections)
+        self.pool = await asyncpg.create_pool(
+            self.address, min_size=1, max_size=self.connections, command_timeout=PATIENCE
+        )
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await connection.execute("CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL)")

@@ -1,5 +1,6 @@
 """How a server is run: where it listens, how others reach it, where it keeps its data, and its limits."""
 
+import contextlib
 import gc
 import signal
 import sys
@@ -14,6 +15,7 @@ HANDOVER: Final = 0.0005
 """So many seconds a busy event loop keeps the thread waiting that commits; Python's own 5 ms delay every commit."""
 SPARE: Final = 1000
 """So many calls may be under way beside the sockets."""
+OPEN_FILES: Final = 8192
 COLLECTING: Final = (2_000, 10, 100)
 """How often garbage is looked for: seldom, since looking through hundreds of games takes 0.2 seconds."""
 
@@ -88,7 +90,16 @@ def serve(app: Any, settings: ServerSettings) -> None:
 
 
 def settle_down() -> None:
-    """Prepare the process for serving: threads take turns quickly, and what is loaded is never looked through again."""
+    """Prepare the process for serving: threads take turns quickly, and what is loaded is never looked through again.
+
+    Every connection is an open file, of which many systems allow 1024 unless asked for more.
+    """
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(OPEN_FILES, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, wanted), most))
     sys.setswitchinterval(HANDOVER)
     gc.collect()
     gc.freeze()
