@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from random import Random
 from typing import Any, Final
 
@@ -137,7 +138,7 @@ class Game:
         while not self.stopping:
             try:
                 seats = await asyncio.to_thread(self.seats)
-            except OSError:
+            except (OSError, HTTPException):  # also killed in the middle of an answer
                 await asyncio.sleep(0.1)
                 continue
             self.tables.append(seats)
