@@ -128,23 +128,18 @@ export function begunWith(name: string, picks: string[], answer: Parts): string[
 }
 
 /** Return which attacker blockers are being chosen for: a bulwark or being done completes the one before. */
-export function attackerPlace(picks: string[]): number {
-  return picks.filter((each) => each === 'done' || each.includes('#')).length;
+export function attackerPlace(names: readonly string[]): number {
+  return names.filter((each) => each === 'done' || each.includes('#')).length;
 }
 
-/** Return who blocks whom in an unfinished answer. */
-export function draftedBlocks(picks: string[], attackers: (string | null)[]): [string, string][] {
-  const pairs: [string, string][] = [];
-  picks.forEach((pick, place) => {
-    const attacker = attackers[attackerPlace(picks.slice(0, place))];
-    if (pick !== 'done' && attacker) pairs.push([attacker, pick]);
-  });
-  return pairs;
+/** Return which attacker a question for blockers is about; the server has filled in what could only be so. */
+export function inQuestion(ask: Ask): number {
+  return attackerPlace(ask.draft.map((each) => each.name));
 }
 
 /** Return how to come to an attacker whose blockers are to be chosen: how many picks stay, and how often nobody blocks. */
-export function wayTo(attacker: number, picks: string[]): { keep: number; skip: number } {
-  let keep = picks.length;
-  while (keep > 0 && attackerPlace(picks.slice(0, keep - 1)) >= attacker) keep -= 1;
-  return { keep, skip: Math.max(attacker - attackerPlace(picks.slice(0, keep)), 0) };
+export function wayTo(attacker: number, draft: Draft): { keep: number; skip: number } {
+  const keep = draft.trail.findIndex((ask) => inQuestion(ask) >= attacker);
+  if (keep >= 0) return { keep, skip: 0 };
+  return { keep: draft.picks.length, skip: draft.ask ? Math.max(attacker - inQuestion(draft.ask), 0) : 0 };
 }

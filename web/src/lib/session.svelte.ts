@@ -180,7 +180,7 @@ export class Session {
   /** Choose the blockers of one attacker, from however far the answer has come. */
   async aimAt(attacker: number): Promise<void> {
     if (this.draft.complete || this.ask?.kind !== 'choose_blockers') return;
-    const { keep, skip } = wayTo(attacker, this.draft.picks);
+    const { keep, skip } = wayTo(attacker, this.draft);
     this.draft = cutTo(this.draft, keep);
     for (let place = 0; place < skip; place += 1) await this.pick('done', true);
   }
