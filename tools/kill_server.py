@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from random import Random
 from typing import Any, Final
 
@@ -137,7 +138,7 @@ class Game:
         while not self.stopping:
             try:
                 seats = await asyncio.to_thread(self.seats)
-            except OSError:
+            except (OSError, HTTPException):  # also killed in the middle of an answer
                 await asyncio.sleep(0.1)
                 continue
             self.tables.append(seats)
@@ -172,7 +173,7 @@ class Game:
 
 async def run(arguments: argparse.Namespace, data: str) -> Tally:
     """Play and kill."""
-    options = ["--hasty", str(arguments.hasty)] if arguments.hasty else []
+    options = ["--quiet", *(["--hasty", str(arguments.hasty)] if arguments.hasty else [])]
     server = Serving(data, *options)
     server.start()
     tally = Tally()
@@ -187,8 +188,10 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
             before = tally.acknowledged
             wait = random.uniform(0.2, 1.0) * arguments.pause
             end = time.monotonic() + PATIENCE
-            while tally.acknowledged < before + arguments.games // 2 and time.monotonic() < end:
+            while tally.acknowledged < before + arguments.games // 2 and time.monotonic() < end and not tally.faults:
                 await asyncio.sleep(0.05)
+            if tally.faults:
+                return tally  # games that have lost something need not end
             await asyncio.sleep(wait)
             server.kill()
             tally.kills += 1
@@ -197,7 +200,7 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
                 print(f"\r{tally.kills} kills, {tally.acknowledged} moves", end="", file=sys.stderr)
         for game in games:
             game.stopping = True
-        await asyncio.wait_for(asyncio.gather(*tasks), 20 * PATIENCE)
+        await finished(tasks, tally)
         for game in games:
             await asyncio.to_thread(game.check)
     finally:
@@ -206,6 +209,18 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         if server.process is not None and server.process.poll() is None:
             server.stop()
     return tally
+
+
+async def finished(tasks: list[asyncio.Task[None]], tally: Tally) -> None:
+    """Wait until all games are over, or one of them has lost something."""
+    end = time.monotonic() + 20 * PATIENCE
+    while not all(task.done() for task in tasks) and not tally.faults:
+        await asyncio.wait(tasks, timeout=1.0, return_when=asyncio.FIRST_COMPLETED)
+        if time.monotonic() > end:
+            tally.faults.append("not all games went on to their end")
+    for task in tasks:
+        if task.done():
+            task.result()
 
 
 def main() -> int:

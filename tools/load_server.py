@@ -29,6 +29,8 @@ class Times:
     def __init__(self) -> None:
         self.moves: list[float] = []
         self.parts: list[float] = []
+        self.entries = 0
+        """What was committed: moves, and passes by themselves."""
         self.finished = 0
         self.refused = 0
 
@@ -56,7 +58,9 @@ class Seat:
         text = await self.socket.recv()
         message = json.loads(text)
         if message["type"] in ("welcome", "state"):
-            self.state = message.get("state", message)
+            before, self.state = self.state, message.get("state", message)
+            if before is not None and self.seat["seat"] == "A":
+                self.times.entries += self.state["seq"] - before["seq"]
         return message
 
     async def say(self, message: dict[str, Any]) -> tuple[Any, float]:
@@ -170,7 +174,7 @@ def line(name: str, values: list[float]) -> str:
 
 async def run(arguments: argparse.Namespace, data: str) -> int:
     """Load the server and tell what it did."""
-    server = Serving(data)
+    server = Serving(data, "--quiet")
     server.start()
     times = Times()
     empty = memory(server)
@@ -183,21 +187,30 @@ async def run(arguments: argparse.Namespace, data: str) -> int:
         while len(READY) < arguments.games:
             await asyncio.sleep(0.1)
         full = memory(server)
+        before = memory(server)
         for table, code in WATCHES[: arguments.watchers]:
             tasks.append(loop.create_task(watching(server, table, code)))
         await asyncio.sleep(2)
+        watched = memory(server)
         times.moves.clear()
         times.parts.clear()
+        times.entries = 0
         begun = time.monotonic()
         await asyncio.sleep(arguments.seconds)
         lasted = time.monotonic() - begun
         sockets = re.search(r"blackpoker_sockets (\d+)", await asyncio.to_thread(server.text, "/metrics"))
         rate = len(times.moves) / lasted
-        print(f"{arguments.games} games, {sockets[1] if sockets else '?'} sockets, {rate:.0f} moves/s")
+        print(
+            f"{arguments.games} games, {sockets[1] if sockets else '?'} sockets, {rate:.0f} moves/s, "
+            f"{times.entries / lasted:.0f} commits/s"
+        )
         print(line("moves", times.moves))
         print(line("parts", times.parts))
         each = (full - empty) * 1024 / (2 * arguments.games)
         print(f"memory: {empty:.0f} MB empty, {full:.0f} MB with all games: {each:.0f} kB for a player and half a game")
+        if arguments.watchers:
+            print(f"memory: {(watched - before) * 1024 / arguments.watchers:.0f} kB for who only watches")
+        print(f"memory: {memory(server):.0f} MB at the end")
         print(f"{times.finished} games finished, {times.refused} moves refused")
     finally:
         for task in tasks:

@@ -54,7 +54,7 @@ def opened(chromium: Any, serving: Serving) -> Iterator[Opening]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: complaints.append(line.text) if is_complaint(line) else None)
         page.goto(serving.url + path)

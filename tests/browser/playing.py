@@ -1,27 +1,37 @@
 """Somebody who plays through the page as a person does: looks at the prompt and taps what is lit."""
 
+import json
+import time
 from typing import Any, Final
 
 READY: Final = ".table:has(.bottom[aria-busy=false])"
 ANYTHING: Final = f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, .ending"
+PATIENCE: Final = 120.0
 
 
 class Guest:
     """A player in front of a page."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: Any, peaceful: bool = False) -> None:
         self.page = page
-        self.taps = 0
-        self.moves: set[str] = set()
+        self.peaceful = peaceful
+        """Does not attack."""
+        self.taps = self.moves = 0
         self.asked: set[str] = set()
         self.summoned = self.attacked = 0
+        page.on("websocket", lambda socket: socket.on("framesent", self.hear))
+
+    def hear(self, frame: str | bytes) -> None:
+        """Count the moves that go out."""
+        if json.loads(frame)["type"] == "move":
+            self.moves += 1
 
     def play(self, most: int = 400) -> str:
         """Play until the game is over; return how it ended."""
         for _ in range(most):
             self.wait()
             if self.over():
-                return str(self.page.locator(".ending").inner_text())
+                return self.ending()
             self.see_that_it_fits()
             self.answer()
         raise AssertionError(f"the game does not end: {self.asked}")
@@ -33,32 +43,53 @@ class Guest:
     def over(self) -> bool:
         return bool(self.page.locator(".ending").count())
 
+    def ending(self) -> str:
+        return str(self.page.locator(".ending").inner_text())
+
     def see_that_it_fits(self) -> None:
-        """Nothing lies outside of the screen to the side."""
+        """Nothing lies outside of the screen to the side, and no more than three buttons are offered."""
         wide, screen = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide <= screen
+        assert len(self.buttons()) <= 3
 
     def buttons(self) -> list[str]:
         return [str(each.get_attribute("data-press")) for each in self.page.locator(".prompt [data-press]").all()]
+
+    def lit(self) -> Any:
+        return self.page.locator(".spot.offered")
+
+    def is_asked(self) -> bool:
+        """Tell whether the prompt waits for an answer; a window in which nothing need be done does not."""
+        asked = self.page.locator(ANYTHING).count() > 0
+        return asked and not self.over() and "respond" not in self.buttons()
+
+    def turn(self) -> int:
+        """Return the number of the turn."""
+        return int("".join(filter(str.isdigit, self.page.locator(".plate .tag").first.inner_text())))
 
     def answer(self) -> None:
         """Do the next thing that is asked for."""
         before = self.at()
         buttons = self.buttons()
-        lit = self.page.locator(".spot.offered")
-        options = self.page.locator(".picker button")
+        options = self.page.locator(".picker .card-option, .picker > button")
         if "confirm" in buttons:
             self.tap(self.press("confirm"))
+        elif "respond" in buttons:
+            self.tap(self.press("pass"))
         elif "end" in buttons or "pass" in buttons:
             self.begin(buttons)
         elif options.count():
             self.tap(options.first)
-        elif lit.count():
+        elif self.lit().count():
             self.asked.add("lit")
-            self.tap(lit.first)
+            self.tap(self.lit().first)
         elif buttons:
             self.asked.add(buttons[0])
             self.tap(self.press(buttons[0]))
+        self.wait_for_change(before)
+
+    def wait_for_change(self, before: str) -> None:
+        """Wait until the page has taken a tap in."""
         self.page.wait_for_function(
             "at => document.querySelector('.ending') || document.querySelector('.bottom').dataset.at !== at", arg=before
         )
@@ -69,7 +100,7 @@ class Guest:
             self.tap(self.press("pass"))
         elif self.palette("summonsSoldier") or self.palette("setBulwark"):
             self.summoned += 1
-        elif "attack" in buttons:
+        elif "attack" in buttons and not self.peaceful:
             self.attacked += 1
             self.tap(self.press("attack"))
         else:
@@ -95,3 +126,24 @@ class Guest:
 
     def at(self) -> str:
         return str(self.page.locator(".bottom").get_attribute("data-at"))
+
+
+def next_asked(guests: tuple[Guest, Guest]) -> Guest | None:
+    """Return whoever is asked next, or None if the game is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for guest in guests:
+            if guest.over():
+                return None
+            if guest.is_asked():
+                return guest
+        guests[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def play_to_turn(guests: tuple[Guest, Guest], turn: int) -> None:
+    """Let both answer everything until a turn has begun."""
+    while guests[0].turn() < turn:
+        guest = next_asked(guests)
+        assert guest is not None, "the game is over too early"
+        guest.answer()

@@ -103,6 +103,80 @@ def test_a_name_is_only_ever_text(opened: Opening) -> None:
     assert page.locator(".board img").count() == 0
 
 
+def to_main_decision(guest: Guest) -> None:
+    """Answer whatever comes until the own turn asks for an action."""
+    guest.wait()
+    while "end" not in guest.buttons():
+        guest.answer()
+        guest.wait()
+
+
+def test_everything_has_a_key(opened: Opening) -> None:
+    page = opened()
+    guest = begin(page)
+    to_main_decision(guest)
+    keys = page.keyboard
+    keys.press("w")
+    first = page.evaluate("document.activeElement.dataset.action")
+    keys.press("ArrowDown")
+    second = page.evaluate("document.activeElement.dataset.action")
+    assert first and second and first != second
+    keys.press("?")
+    page.locator("dialog").get_by_text("what I can do").wait_for()
+    keys.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    keys.press("y")
+    page.locator("dialog").get_by_text("What happened").wait_for()
+    keys.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    keys.down("Control")
+    page.wait_for_function("() => document.querySelector('#passing').value === 'full'")
+    keys.up("Control")
+    page.wait_for_function("() => document.querySelector('#passing').value === 'auto'")
+    page.locator("#passing").select_option("full")
+    page.locator("#passing").evaluate("each => each.blur()")
+    keys.press("x")
+    page.wait_for_function("() => document.querySelector('#passing').value === 'auto'")
+    before = guest.at()
+    page.wait_for_selector(".bottom[aria-busy=false]")
+    keys.press("e")
+    guest.wait_for_change(before)
+
+
+def test_a_new_prompt_ignores_input_for_a_quarter_of_a_second(opened: Opening) -> None:
+    page = opened()
+    guest = begin(page)
+    to_main_decision(guest)
+    sent = guest.moves
+    page.clock.install()
+    page.clock.pause_at("2040-01-01")
+    page.reload()
+    page.wait_for_selector(".bottom[aria-busy=true] [data-press=end]")
+    page.clock.run_for(240)
+    page.keyboard.press("e")
+    page.locator("[data-press=end]").click()
+    assert page.locator(".bottom").get_attribute("aria-busy") == "true"
+    assert guest.moves == sent
+    page.clock.run_for(20)
+    page.keyboard.press("e")
+    page.wait_for_selector(".bottom [data-press=end]", state="detached")
+
+
+def test_the_log_points_at_cards_and_opens_to_steps_in_notation(opened: Opening) -> None:
+    page = opened()
+    page.goto(page.url + "replay/")
+    page.locator("input[type=file]").set_input_files(ROOT / "tests/scenarios/actions/counter-on-a-counter.yaml")
+    page.wait_for_selector(".controls")
+    page.keyboard.press("End")
+    entry = page.locator("aside details").first
+    entry.hover()
+    assert page.locator(".spot.marked").count() > 0
+    entry.locator("summary").click()
+    assert page.locator("aside .steps code").first.inner_text().startswith(("A ", "B "))
+    page.locator("aside .why").first.click()
+    page.locator("dialog").get_by_text("The rules behind it").wait_for()
+
+
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 360)])
 def test_the_page_is_accessible(opened: Opening, lang: str, width: int, dark: bool) -> None:
@@ -113,12 +187,25 @@ def test_the_page_is_accessible(opened: Opening, lang: str, width: int, dark: bo
     assert findings(page) == []
     begin(page).wait()
     assert findings(page) == []
+    for key in ("?", "r", "y"):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        if key == "r":
+            page.locator("dialog input[type=search]").fill("♠")
+        assert findings(page, "dialog") == []
+        page.locator("dialog header button").click()
+        page.wait_for_selector("dialog", state="detached")
+    page.goto(page.url.rsplit("/table/", 1)[0] + "/replay/")
+    page.locator("input[type=file]").set_input_files(ROOT / "tests/scenarios/actions/counter-on-a-counter.yaml")
+    page.wait_for_selector(".controls")
+    page.keyboard.press("End")
+    assert findings(page) == []
 
 
-def findings(page: Any) -> list[str]:
+def findings(page: Any, within: str = "body") -> list[str]:
     """Return what axe-core finds serious or critical."""
     page.evaluate(AXE.read_text("utf-8"))
-    result = page.evaluate("axe.run()")
+    result = page.evaluate("within => axe.run(within)", within)
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:160]}"
         for each in result["violations"]

@@ -74,9 +74,9 @@ def acceptable(type: str, name: str, value: Any) -> bool:
 
 def scrambled(count: int) -> Iterator[bytes]:
     """Yield good messages with a few bytes changed, cut or doubled, so that they are none any more."""
-    random = Random(1)
+    random, seen = Random(1), set[bytes]()
     good = [json.dumps({"type": type, **fields}).encode() for type, fields in FIELDS.items()]
-    while count:
+    while len(seen) < count:
         text = bytearray(random.choice(good))
         place = random.randrange(1, len(text) - 1)
         way = random.randrange(4)
@@ -88,8 +88,9 @@ def scrambled(count: int) -> Iterator[bytes]:
             text += text[place:]
         else:
             text[0] = random.choice(b"]}:,x")
-        yield bytes(text)
-        count -= 1
+        if bytes(text) not in seen:
+            seen.add(bytes(text))
+            yield bytes(text)
 
 
 def out_of_place(number: int) -> Iterator[dict[str, Any]]:
@@ -111,5 +112,5 @@ def out_of_place(number: int) -> Iterator[dict[str, Any]]:
 
 
 def corpus() -> list[str | bytes]:
-    """Return everything that is not understood."""
-    return [*malformed(), *mistyped(), *scrambled(400)]
+    """Return everything that is not understood, each once."""
+    return list(dict.fromkeys([*malformed(), *mistyped(), *scrambled(700)]))

@@ -83,19 +83,19 @@ class Player:
             ask = answer["ask"]
         return picks
 
-    async def play(self, most: int = 10_000) -> Any:
-        """Play until the game is over, or so many moves; return the outcome."""
+    async def play(self, most: int = 10_000, seq: int = 10_000) -> Any:
+        """Play until the game is over, or so many moves, or the table is so far; return the outcome."""
         for _ in range(most):
-            while self.state["ask"] is None and self.state["outcome"] is None:
+            while self.state["ask"] is None and self.state["outcome"] is None and self.state["seq"] < seq:
                 await self.until("state")
-            if self.state["outcome"] is not None:
+            if self.state["outcome"] is not None or self.state["seq"] >= seq:
                 break
-            seq = self.state["seq"]
+            at = self.state["seq"]
             picks = await self.picks()
             if picks:
-                answer = await self.ask("move", picks=picks, at=seq)
+                answer = await self.ask("move", picks=picks, at=at)
                 if answer["type"] == "noted":
-                    while self.state["seq"] == seq:
+                    while self.state["seq"] == at:
                         await self.until("state")
         return self.state["outcome"]
 

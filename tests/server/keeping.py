@@ -28,6 +28,12 @@ async def check_store(store: Store) -> None:
     assert (found.id, found.config, found.over) == ("t", '{"a":1}', False)
     assert found.log == (Entry(1, "join", '{"ja":"友だち"}'), Entry(2, "move", "{}", "A:m1"))
 
+    assert found.modes == ("", "")
+    await store.set_mode("t", 1, "full")
+    await store.set_mode("none", 0, "full")
+    modes = [each.modes for each in (await store.find("t"), await store.find("u")) if each is not None]
+    assert modes == [("", "full"), ("", "")]
+
     assert await store.timed() == ["t"]
     await store.append("t", Entry(3, "move", "{}"), over=True)
     assert await store.timed() == []

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import logging
 import os
 import signal
 import socket
@@ -56,6 +57,7 @@ def main() -> None:
     parser.add_argument("--redis", default="")
     parser.add_argument("--hasty", type=float, default=0.0)
     parser.add_argument("--strict-limits", action="store_true")
+    parser.add_argument("--quiet", action="store_true", help="say nothing but what ends the server")
     arguments = parser.parse_args()
     generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6,
                                 "tables_per_minute": 10**6}  # fmt: skip
@@ -63,6 +65,8 @@ def main() -> None:
         port=arguments.port, data=arguments.data, redis=arguments.redis, levels=LEVELS,
         **({} if arguments.strict_limits else generous),
     )  # fmt: skip
+    if arguments.quiet:
+        logging.disable(logging.ERROR)
     store = store_at(settings.data)
     server = Server(settings, HastyStore(store, arguments.hasty) if arguments.hasty else store)
     serve(server.app(), settings)

@@ -112,7 +112,7 @@ def test_games_and_clocks_go_on_after_the_server_was_killed(tmp_path: Path) -> N
             one, two, _ = table_of_friends(server, window_ms=0, clock={"seconds": 600, "increment": 0})
             await one.connect()
             await two.connect()
-            await asyncio.gather(one.play(3), two.play(3))
+            await asyncio.gather(one.play(seq=14), two.play(seq=14))
             seen = [list(one.log), list(two.log)]
             server.kill()
             server.start()

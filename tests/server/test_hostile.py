@@ -59,7 +59,7 @@ def kept(data: Path) -> list[Any]:
 
 def test_the_corpus_is_large_and_none_of_it_is_understood() -> None:
     bad = corpus()
-    assert len(bad) >= 1000
+    assert len(set(bad)) >= 1000
     for text in bad:
         with pytest.raises(BadMessage):
             read_message(text)

@@ -2,19 +2,22 @@
 
 import asyncio
 import os
+import stat
 import sys
 from pathlib import Path
 from random import Random
+
+from blackpoker.terminal.seats import FILE, MOST, Seats, data_folder
 
 from .client import Player
 from .house import run
 from .serving import ROOT, path, serving
 
 
-async def terminal(*words: str) -> asyncio.subprocess.Process:
+async def terminal(home: Path, *words: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "blackpoker", "join", *words, cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": path(), "PYTHONIOENCODING": "utf-8"},
+        env=os.environ | {"PYTHONPATH": path(), "PYTHONIOENCODING": "utf-8", "BLACKPOKER_HOME": str(home)},
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
 
@@ -25,7 +28,7 @@ def test_a_friend_plays_a_whole_game_from_the_terminal(tmp_path: Path) -> None:
             made = server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
             player = Player(server.socket_url, made, 3)
             await player.connect()
-            friend = await terminal(made["invite"], "--name", "Terminal", "--lang", "en")
+            friend = await terminal(tmp_path, made["invite"], "--name", "Terminal", "--lang", "en")
             assert friend.stdin is not None and friend.stdout is not None
             playing = asyncio.create_task(player.play())
             heard: list[str] = []
@@ -51,10 +54,89 @@ def test_a_friend_plays_a_whole_game_from_the_terminal(tmp_path: Path) -> None:
     run(story())
 
 
-def test_a_wrong_link_gets_one_sentence_and_status_2() -> None:
+async def heard_until(friend: asyncio.subprocess.Process, begin: str) -> str:
+    """Read until a line begins so."""
+    assert friend.stdout is not None
+    while True:
+        line = (await friend.stdout.readline()).decode()
+        assert line, f"nothing begins with {begin}"
+        if line.startswith(begin):
+            return line
+
+
+def test_who_closed_the_program_comes_back_by_the_same_link(tmp_path: Path) -> None:
+    async def story() -> None:
+        home = tmp_path / "home"
+        with serving(tmp_path / "data") as server:
+            made = server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
+            player = Player(server.socket_url, made, 3)
+            await player.connect()
+            words = (made["invite"], "--lang", "en")
+            friend = await terminal(home, *words)
+            await heard_until(friend, "lite+entry20: seat B")
+            friend.kill()
+            await friend.communicate()
+            again = await terminal(home, *words)
+            await heard_until(again, "Back at your seat.")
+            assert again.stdin is not None
+            again.stdin.write(b"concede\n")
+            await again.stdin.drain()
+            while player.state["outcome"] is None:
+                await player.until("state")
+            assert player.state["outcome"]["winner"] == "A"
+            await player.ask("rematch")
+            again.stdin.write(b"rematch\n")
+            await again.stdin.drain()
+            await heard_until(again, "The rematch begins.")
+            await heard_until(again, "Connecting again.")
+            again.kill()
+            await again.communicate()
+            third = await terminal(home, *words)
+            assert third.stdin is not None
+            third.stdin.write(b"concede\n")
+            await third.stdin.drain()
+            await heard_until(third, "B wins")
+            await third.communicate(b"q\n")
+            assert third.returncode == 0
+            other = await terminal(tmp_path / "elsewhere", *words)
+            _, errors = await other.communicate()
+            assert "taken" in errors.decode()
+            await player.close()
+        assert stat.S_IMODE((home / FILE).stat().st_mode) == 0o600
+
+    run(story())
+
+
+def test_seats_are_kept_by_link_and_old_ones_are_forgotten(tmp_path: Path) -> None:
+    seats = Seats(tmp_path)
+    for number in range(MOST + 5):
+        seats.keep(f"link{number}", "table", f"token{number}")
+    seats.keep("link7", "other", "fresh")
+    assert seats.find("link4") is None and len(seats.all()) == MOST
+    assert seats.find("link7") == {"table": "other", "token": "fresh"}
+    seats.forget("link7")
+    seats.forget("never")
+    assert seats.find("link7") is None
+    for damaged in ("", "[]", "{", '{"a": 1}', '{"a": {"table": 5, "token": "x"}}'):
+        seats.file.write_text(damaged)
+        assert seats.all() == {}
+    seats.keep("link", "table", "token")
+    assert list(seats.all()) == ["link"]
+
+
+def test_the_folder_of_a_user_is_where_the_system_has_it() -> None:
+    home = Path.home()
+    assert data_folder("linux", {}) == home / ".local" / "share" / "blackpoker"
+    assert data_folder("linux", {"XDG_DATA_HOME": "/x"}) == Path("/x/blackpoker")
+    assert data_folder("darwin", {}) == home / "Library" / "Application Support" / "blackpoker"
+    assert data_folder("win32", {"LOCALAPPDATA": "/l"}) == Path("/l/blackpoker")
+    assert data_folder("linux", {"BLACKPOKER_HOME": "/mine", "XDG_DATA_HOME": "/x"}) == Path("/mine")
+
+
+def test_a_wrong_link_gets_one_sentence_and_status_2(tmp_path: Path) -> None:
     async def story() -> None:
         for words in (["nonsense"], ["http://127.0.0.1:1/join/x"], ["http://127.0.0.1:1/play/x"]):
-            friend = await terminal(*words, "--lang", "en")
+            friend = await terminal(tmp_path, *words, "--lang", "en")
             _, errors = await friend.communicate()
             assert friend.returncode == 2
             assert errors.decode().count("\n") == 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from blackpoker.client.passing import FULL, NO, REQUEST, STAGE, TURN, Settings
+from blackpoker.client.passing import FULL, HIT, NO, REQUEST, STAGE, TURN, Settings
 from blackpoker.regulation import new_game, regulation
 from blackpoker.server.pace import ASK, PASS, WINDOW, Clocks, reaction
 from blackpoker.view.seen import SPECTATOR
@@ -68,7 +68,7 @@ def test_who_keeps_the_chance_is_asked_after_the_own_request() -> None:
     assert reaction(stands(THEIRS), 0, settings, against_computer=False) == WINDOW
 
 
-@pytest.mark.parametrize("span", [REQUEST, STAGE, TURN, NO])
+@pytest.mark.parametrize("span", [REQUEST, STAGE, TURN, HIT, NO])
 def test_between_people_going_on_passing_looks_like_any_window(span: str) -> None:
     for seen in (stands(DRAW), stands(THEIRS)):
         assert reaction(seen, 0, passing(span, seen), against_computer=False) == WINDOW
@@ -79,6 +79,13 @@ def test_no_responses_also_passes_what_is_aimed_at_me_but_in_the_time_of_a_windo
     assert reaction(stands(AT_ME), 0, passing(NO, stands(AT_ME)), against_computer=False) == WINDOW
     assert reaction(stands(AT_ME), 0, passing(TURN, stands(AT_ME)), against_computer=False) == ASK
     assert reaction(stands(AT_ME), 0, passing(NO, stands(AT_ME)), against_computer=True) == PASS
+
+
+def test_yielding_until_something_hits_me_outlasts_the_turn_and_ends_when_it_does() -> None:
+    settings = passing(HIT, stands(DRAW))
+    assert reaction(replace(stands(THEIRS), turns=2), 0, settings, against_computer=True) == PASS
+    assert reaction(stands(AT_ME), 0, settings, against_computer=True) == ASK
+    assert settings.span == ""
 
 
 def test_only_the_seat_that_is_asked_loses_time() -> None:

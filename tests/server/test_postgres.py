@@ -45,6 +45,29 @@ def test_a_store_keeps_what_it_is_given(address: str) -> None:
     run(story())
 
 
+def test_the_data_of_version_1_is_brought_to_the_present_form(address: str) -> None:
+    async def story() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        await store.create("before", "{}")
+        await store.pool.execute("ALTER TABLE game DROP COLUMN mode_a, DROP COLUMN mode_b")
+        await store.pool.execute("DELETE FROM form; INSERT INTO form VALUES (1)")
+        await store.close()
+        again = PostgresStore(address)
+        await again.open()
+        await again.set_mode("before", 0, "full")
+        found = await again.find("before")
+        assert found is not None and found.modes == ("full", "")
+        await again.pool.execute("INSERT INTO form VALUES (99)")
+        await again.close()
+        with pytest.raises(RuntimeError, match="newer version"):
+            await again.open()
+        await again.pool.execute("DELETE FROM form WHERE version = 99")
+        await again.close()
+
+    run(story())
+
+
 def test_two_processes_that_open_a_new_store_together_agree(address: str) -> None:
     async def story() -> None:
         stores = [PostgresStore(address) for _ in range(4)]
@@ -144,7 +167,7 @@ def test_friends_at_two_processes_play_at_one_table(address: str, leases: str) -
         watcher = Player(two.socket_url, {"table": made["table"], "code": watch})
         for player in (*players, watcher):
             assert (await player.connect())["type"] == "welcome"
-        await asyncio.gather(*[player.play(4) for player in players])
+        await asyncio.gather(*[player.play(seq=14) for player in players])
         one.kill()
         players[0].url = two.socket_url
         for player in players:

@@ -1,5 +1,6 @@
 """A table with people at it: windows, settings, clocks, coming back, the end of a game and another one."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -8,12 +9,15 @@ from typing import Any
 
 import pytest
 
+from blackpoker.server import house as houses
+from blackpoker.server import table as tables
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.room import AGAIN, Lost, Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Conflict, Entry
 from blackpoker.server.table import Refused
 from blackpoker.view.seen import SPECTATOR
+from blackpoker.view.view import view as seen_by
 
 from .house import Desk, FakeTiming, Listener, QuickThinker, friends, new_house, quiet, run
 
@@ -182,6 +186,29 @@ def test_after_a_restart_everything_is_as_before_and_clocks_go_on(tmp_path: Path
     told(tmp_path, story)
 
 
+def test_after_a_restart_a_seat_is_asked_as_before_but_no_longer_passes_by_itself(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        before = len(one.texts)
+        await desk.say(two, "settings", mode="full", until="turn")
+        assert len(one.texts) == before, "how a seat wants to be asked is nobody else's business"
+        assert desk.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
+        await house.close()
+        timing.alarms.clear()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        room = await later.room(desk.room.table.id)
+        assert room is not None
+        again = Desk(later, room)
+        assert again.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
+        assert again.enter(1).heard[0]["settings"] == {"mode": "full", "until": ""}
+        assert room.table.number == desk.room.table.number, "settings are no entry of the log"
+        await later.close()
+
+    told(tmp_path, story)
+
+
 def test_time_runs_out_for_who_is_asked_and_a_move_is_rewarded(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
         desk = await friends(house, clock={"seconds": 60, "increment": 10}, window_ms=1000)
@@ -299,6 +326,9 @@ def test_a_rematch_changes_the_seats_and_each_gets_only_its_own_token(tmp_path: 
         with pytest.raises(Refused, match="not over"):
             await desk.say(one, "rematch")
         await desk.say(one, "concede")
+        assert [line["en"] for line in two.log()[-1]["said"]] == ["A concedes."], (
+            "what was told before is not told again"
+        )
         await desk.say(one, "rematch")
         assert two.state["rematch"]["wanted"] == ["A"]
         assert two.state["rematch"]["table"] is None
@@ -455,4 +485,128 @@ def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Pat
         again = Desk(house, room).enter(seat).state
         assert json.dumps({**again, "window": None}) == json.dumps({**shown, "window": None})
 
+    told(tmp_path, story)
+
+
+def test_a_position_is_looked_at_once_for_each_audience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    view = seen_by
+
+    def counted(game: Any, audience: int) -> Any:
+        looks.append(audience)
+        return view(game, audience)
+
+    monkeypatch.setattr(tables, "view", counted)
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        listeners = [desk.enter(0), desk.enter(1), desk.enter(SPECTATOR), desk.enter(SPECTATOR)]
+        mine = listeners[desk.room.table.asked or 0]
+        number = desk.room.table.number
+        looks.clear()
+        await desk.move(mine, "pass")
+        await quiet(house)
+        assert sorted(looks) == sorted([0, 1, SPECTATOR] * (desk.room.table.number - number))
+        assert mine.state["view"] == view(desk.room.table.recorder.game, mine.audience).to_json()  # type: ignore[union-attr]
+
+    told(tmp_path, story)
+
+
+async def to_a_block(house: House, timing: FakeTiming, number: int) -> Desk | None:
+    """Play a table until somebody designates blockers, with two units or more to choose from."""
+    random = Random(number)
+    desk = await friends(house, deal=f"block{number}".ljust(20, "x"))
+    listeners = (desk.enter(0), desk.enter(1))
+    while desk.room.table.playing and desk.room.table.number < 150:
+        asked = listeners[desk.room.table.asked or 0]
+        if desk.room.table.kind == "choose_blockers" and len(asked.state["ask"]["options"]) > 1:
+            return desk
+        if asked.state["ask"] is not None and asked.state["window"] is None:
+            await desk.anything(asked, random)
+        await timing.passes(3.0, house)
+    return None
+
+
+@pytest.mark.parametrize("restart", [False, True], ids=["connection lost", "server restarted"])
+def test_a_block_goes_on_where_it_was_when_the_connection_is_lost(tmp_path: Path, restart: bool) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = None
+        for number in range(20):
+            desk = desk or await to_a_block(house, timing, number)
+        assert desk is not None
+        room, seat, at = desk.room, desk.room.table.asked or 0, desk.room.table.number
+        mine, other = (next(each for each in room.connections if each.audience == who) for who in (seat, 1 - seat))
+        assert isinstance(mine, Listener) and isinstance(other, Listener)
+        first = mine.state["ask"]["options"][0]["name"]
+        drafted = await desk.say(mine, "parts", picks=[first])
+        await desk.say(mine, "settings", until="turn")
+        heard = [text for text in other.texts if '"state"' in text]
+        room.exit(mine)
+        await timing.passes(30.0, house)
+        assert room.table.number == at, "nobody blocks for who is away"
+        assert [text for text in other.texts if '"state"' in text] == heard, "the draft is nobody else's business"
+        if restart:
+            await house.close()
+            house = new_house(tmp_path, timing)
+            await house.open()
+            found = await house.room(room.table.id)
+            assert found is not None
+            desk = Desk(house, found)
+            desk.enter(1 - seat)
+        again = desk.enter(seat, at)
+        assert again.state["ask"] == mine.state["ask"] and again.log() == []
+        assert again.heard[0]["settings"]["until"] == "", "no yield is left active"
+        assert {**await desk.say(again, "parts", picks=[first]), "id": ""} == {**drafted, "id": ""}
+        picks, ask = [first], drafted["ask"]
+        while ask is not None:
+            picks.append(
+                "done" if "done" in [option["name"] for option in ask["options"]] else ask["options"][0]["name"]
+            )
+            ask = (await desk.say(again, "parts", picks=picks))["ask"]
+        made = await desk.move(again, *picks, id="block", at=at)
+        assert made == await desk.move(again, *picks, id="block", at=at)
+        assert made["seq"] == at + 1
+        if restart:
+            await house.close()
+
+    told(tmp_path, story)
+
+
+def test_a_window_goes_on_while_the_connection_is_lost_and_ends_as_ever(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        mine = await to_a_window(desk, house, timing, one, two)
+        number = desk.room.table.number
+        await timing.passes(0.5, house)
+        desk.room.exit(mine)
+        await timing.passes(1.499, house)
+        assert desk.room.table.number == number
+        await timing.passes(0.001, house)
+        assert desk.room.table.number > number, "doing nothing is a pass, also for who is away"
+        again = desk.enter(mine.audience, number)
+        assert again.log()[0]["move"].endswith(" pass")
+        assert again.heard[0]["settings"] == {"mode": "auto", "until": ""}
+
+    told(tmp_path, story)
+
+
+def test_letting_tables_go_is_tried_again_after_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        swept = asyncio.Event()
+        times: list[float] = []
+
+        async def sweep(seconds: float) -> None:
+            times.append(seconds)
+            if len(times) == 1:
+                raise OSError("the lease cannot be released")
+            swept.set()
+
+        monkeypatch.setattr(house, "sweep", sweep)
+        await asyncio.wait_for(swept.wait(), 60)
+        assert "tables could not be let go" in caplog.text
+
+    monkeypatch.setattr(houses, "IDLE", 0.04)
     told(tmp_path, story)

@@ -2,14 +2,17 @@
 
 import asyncio
 import sqlite3
+import stat
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from blackpoker.__main__ import main
 from blackpoker.server import sqlite
-from blackpoker.server.sqlite import SqliteStore, opened
+from blackpoker.server.sqlite import SqliteStore, append_together, commit, opened
 from blackpoker.server.store import Conflict, Entry, Store
 from blackpoker.server.stores import FILE
 
@@ -74,6 +77,27 @@ def test_what_waits_together_is_committed_together(tmp_path: Path, monkeypatch: 
     told(tmp_path, story)
 
 
+def test_entries_that_wait_together_are_written_by_few_statements(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        for table in range(100):
+            await store.create(f"t{table}", "{}")
+        other = opened(store.path)
+        statements: list[str] = []
+        other.set_trace_callback(statements.append)
+        loop = asyncio.get_running_loop()
+        entries = [Entry(1, "move", f'{{"{table}":1}}', f"A:{table}\x00") for table in range(100)]
+        appends = [sqlite.Append(f"t{place}", entry, place % 2 == 0, 5.0) for place, entry in enumerate(entries)]
+        commit(other, [(each, loop, loop.create_future()) for each in appends])
+        other.close()
+        assert len(statements) <= 10
+        for place, entry in enumerate(entries):
+            found = await store.find(f"t{place}")
+            assert found is not None
+            assert (found.log, found.over) == ((entry,), place % 2 == 0)
+
+    told(tmp_path, story)
+
+
 def test_one_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.create("t", "{}")
@@ -81,6 +105,12 @@ def test_one_that_fails_in_a_group_fails_alone(tmp_path: Path) -> None:
         work = [store.append(table, Entry(1, "move", "{}")) for table in ("t", "t", "u")]
         outcomes = await asyncio.gather(*work, return_exceptions=True)
         assert [type(each) for each in outcomes] == [type(None), Conflict, type(None)]
+        jobs = [
+            sqlite.Append(*each, False, 5.0) for each in (("t", Entry(2, "move", "{}")), ("none", Entry(1, "x", "{}")))
+        ]
+        connection = opened(store.path)
+        assert [type(failure) for _, failure in append_together(connection, jobs)] == [type(None), Conflict]
+        connection.close()
         found = await store.find("u")
         assert found is not None and len(found.log) == 1
 
@@ -104,6 +134,40 @@ def test_a_group_that_cannot_be_committed_is_acknowledged_to_nobody(
 
     monkeypatch.setattr(sqlite, "BUSY", 50)
     told(tmp_path, story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files there have no such modes")
+def test_only_its_owner_may_read_the_data(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await filled(store)
+        await store.backup(tmp_path / "copy")
+        await store.backup(tmp_path / "copy")
+        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
+        assert set(modes) == {FILE, f"{FILE}-wal", f"{FILE}-shm", "copy"}
+        assert set(modes.values()) == {0o600}
+
+    told(tmp_path, story)
+
+
+class Broken:
+    """A connection whose disk has failed."""
+
+    in_transaction = True
+
+    def execute(self, *words: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_when_the_disk_fails_everybody_who_waits_is_told() -> None:
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        futures: list[asyncio.Future[Any]] = [loop.create_future() for _ in range(3)]
+        append = sqlite.Append("t", Entry(1, "move", "{}"), False, 5.0)
+        commit(Broken(), [(append, loop, future) for future in futures])  # type: ignore[arg-type]
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
+        assert [str(each) for each in outcomes] == ["disk I/O error"] * 3
+
+    run(story())
 
 
 def test_a_closed_store_refuses_work(tmp_path: Path) -> None:
@@ -137,6 +201,8 @@ def test_the_data_of_version_1_is_read(tmp_path: Path) -> None:
         assert found is not None
         assert (found.config, found.over, len(found.log)) == ('{"regulation":"lite+entry20"}', False, 2)
         assert found.log[1] == Entry(2, "move", '{"line":"A pass","left_ms":null}', "A:m1")
+        assert found.modes == ("", "")
+        await store.set_mode("table", 0, "full")
         assert await store.link("code") == "table"
         assert await store.secret("seat key", "other") == "0123"
         assert await store.timed() == ["table"]
@@ -169,7 +235,10 @@ def test_a_backup_is_a_whole_store(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_pruning_forgets_what_is_old_and_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told(tmp_path, filled)
     connection = sqlite3.connect(tmp_path / FILE)
-    connection.execute("INSERT INTO game SELECT 'old', config, over, timed, created, touched - 8000000 FROM game")
+    connection.execute(
+        "INSERT INTO game (id, config, timed, created, touched) "
+        "SELECT 'old', config, timed, created, touched - 8000000 FROM game"
+    )
     connection.execute("INSERT INTO entry SELECT 'old', number, kind, data, key FROM entry")
     connection.commit()
     connection.close()

@@ -16,9 +16,13 @@ from blackpoker.server.showing import shown_welcome
 from blackpoker.view.seen import SPECTATOR
 
 from .house import run
-from .worlds import heard_apart, new_table, play_anything, worlds
+from .worlds import TALLY, heard_apart, new_table, play_anything, worlds
 
 AUDIENCES = (0, 1, SPECTATOR)
+EVERYWHERE = [
+    "lite+entry20", "lite+entryStrategy", "std+pack", "std+rarePack", "pro+packStrategy", "mast+basic", "mast+rarePack",
+    "mast+strategy", "pro+extra", "mast+extra", "mast+extra82",
+]  # fmt: skip
 
 
 def told_apart(regulation: str, seed: int, share: float, most: int = 120) -> list[int]:
@@ -38,6 +42,9 @@ def told_apart(regulation: str, seed: int, share: float, most: int = 120) -> lis
                             apart.append(table.number)
                 play_anything(table, random)
         assert looked > 3
+        print(
+            f"{regulation}: {TALLY['compared']} compared, {TALLY['messages']} messages, {TALLY['bytes']} bytes so far"
+        )
         return apart
 
     return run(story())
@@ -50,7 +57,7 @@ def test_twin_worlds_sound_the_same(regulation: str, seed: int) -> None:
 
 @pytest.mark.more
 @pytest.mark.parametrize("seed", [10, 11, 12])
-@pytest.mark.parametrize("regulation", ["lite+entry20", "std+pack", "mast+basic", "mast+strategy", "mast+extra"])
+@pytest.mark.parametrize("regulation", EVERYWHERE)
 def test_twin_worlds_sound_the_same_everywhere(regulation: str, seed: int) -> None:
     assert told_apart(regulation, seed, 0.15, 250) == []
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from collections import Counter
 from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
@@ -30,6 +31,8 @@ from .house import FakeTiming, quiet
 from .serving import free_port
 
 CODE = "watching"
+TALLY: Counter[str] = Counter()
+"""How much was compared: positions as an audience hears them, messages and bytes."""
 
 
 class ForgetfulStore:
@@ -45,6 +48,8 @@ class ForgetfulStore:
     async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None: ...
 
     async def append(self, id: str, entry: Entry, over: bool = False) -> None: ...
+
+    async def set_mode(self, id: str, seat: int, mode: str) -> None: ...
 
     async def find(self, id: str) -> None: ...
 
@@ -214,6 +219,9 @@ async def heard_apart(pair: tuple[World, World], table: Table, audience: PlayerI
     finally:
         for each in listeners:
             await each.close()
+    TALLY.update(
+        compared=1, messages=len(listeners[0].texts), bytes=sum([len(text.encode()) for text in listeners[0].texts])
+    )
     same = table.number
     while seen[0].get(same + 1) is not None and seen[0].get(same + 1) == seen[1].get(same + 1):
         same += 1

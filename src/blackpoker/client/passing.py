@@ -14,9 +14,11 @@ MODES: Final = (AUTO, MINE, FULL)
 REQUEST: Final = "request"
 STAGE: Final = "stage"
 TURN: Final = "turn"
+HIT: Final = "hit"
 NO: Final = "no"
-SPANS: Final = (REQUEST, STAGE, TURN, NO)
-"""How long a seat may go on passing: until the top request is gone, the stage is empty, or the turn has ended."""
+SPANS: Final = (REQUEST, STAGE, TURN, HIT, NO)
+"""How long a seat may go on passing: until the top request is gone, the stage is empty, the turn has ended, or
+something hits the seat; NO does not even stop at that until the turn has ended."""
 
 
 @dataclass
@@ -50,7 +52,7 @@ def passes(view: View, seat: str, settings: Settings) -> bool:
     if not view.stage and view.turn == seat:
         settings.stop()
         return False
-    if settings.span and over(view, settings):
+    if settings.span and over(view, seat, settings):
         settings.stop()
     if settings.span == NO:
         return True
@@ -61,9 +63,11 @@ def passes(view: View, seat: str, settings: Settings) -> bool:
     return not is_of_interest(view, seat, settings)
 
 
-def over(view: View, settings: Settings) -> bool:
+def over(view: View, seat: str, settings: Settings) -> bool:
     """Tell whether the time of passing is over."""
     turns, height = settings.begun
+    if settings.span == HIT:
+        return is_hit(view, seat)
     if view.turns != turns:
         return True
     if settings.span == REQUEST:

@@ -1,6 +1,9 @@
 """The web application: the page, the HTTP API and the socket (docs/protocol.md)."""
 
+import asyncio
 import contextlib
+import logging
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib.resources import files
@@ -10,7 +13,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -38,8 +41,14 @@ from .thinking import Thinking
 from .timing import Timing
 from .wishes import refusal
 
+log = logging.getLogger("blackpoker.server")
+
+FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,60}", re.ASCII | re.IGNORECASE)
+"""What a file of the page beside its assets may be called."""
 MOST_BODY: Final = 8192
 """The most bytes of a call."""
+STORE_PATIENCE: Final = 5.0
+"""A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
 """The most bytes of a record or scenario that the viewer opens."""
 
@@ -69,6 +78,8 @@ class Server:
         self.callers: Final = Buckets(rate, 3 * rate, time.monotonic)
         self.makers: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
         self.begun: Final = time.time()
+        self.warned = False
+        """Whether it was said that only this machine can open invitations."""
 
     def app(self) -> Starlette:
         """Return the application."""
@@ -118,6 +129,12 @@ class Server:
                 return failure(error, {"link": 404, "rate": 429, "taken": 409, "full": 503}.get(error.code, 400))
             except BlackPokerError as error:
                 return failure(error, 400)
+            except ClientDisconnect:
+                return Response(status_code=400)  # nobody will read it
+            except Exception:
+                self.count.faults += 1
+                log.exception("a call was ended by a fault")
+                return failure(Refused("fault", "a fault of the server", "サーバーの不具合です。"), 500)
 
         return answered
 
@@ -152,6 +169,9 @@ class Server:
         room, seat = await self.house.create(wish)
         config = room.table.config
         invite = self.link("join", config.invite) if config.open_seat else None
+        if invite and self.settings.only_here and not self.warned:
+            self.warned = True
+            log.warning("an invitation was made that only this machine can open: start with --host and --public-url")
         return JSONResponse({**self.seated(room, seat), "invite": invite, "only_here": self.settings.only_here}, 201)
 
     async def invite(self, request: Request) -> Response:
@@ -245,9 +265,15 @@ class Server:
         return Response(content, status, media_type="application/json")
 
     async def health(self, request: Request) -> Response:
-        """Tell that the server works: its store answers."""
-        await self.house.store.link("health")
-        return JSONResponse({"ok": True, "version": __version__, "protocol": VERSION, "compiled": compiled})
+        """Tell whether the server works: its store answers."""
+        try:
+            await asyncio.wait_for(self.house.store.link("health"), STORE_PATIENCE)
+            ok = True
+        except Exception as error:
+            log.error("the store does not answer: %s", type(error).__name__)
+            ok = False
+        said = {"ok": ok, "version": __version__, "protocol": VERSION, "compiled": compiled}
+        return JSONResponse(said, 200 if ok else 503)
 
     async def metrics(self, request: Request) -> Response:
         """Tell what the server has done, in the text form that monitoring reads."""
@@ -269,7 +295,7 @@ class Server:
         folder = page_folder()
         assert folder is not None
         rest = request.path_params["rest"]
-        found = folder / rest if rest and "/" not in rest and not rest.startswith(".") else None
+        found = folder / rest if FILE_NAME.fullmatch(rest) else None
         if found is not None and found.is_file():
             return FileResponse(found)
         return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
@@ -315,7 +341,7 @@ def read_wish(text: str, kind: Any) -> Any:
 
 async def text_of(request: Request, most: int) -> str:
     """Return the body of a request as text, if it is not too long."""
-    body = b""
+    body = bytearray()
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:

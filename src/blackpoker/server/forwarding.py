@@ -19,7 +19,7 @@ AGAIN: Final = 4002
 async def forward_socket(socket: WebSocket, address: str, hello: str | bytes) -> None:
     """Pass everything on, both ways, until one side ends."""
     from websockets.asyncio.client import connect
-    from websockets.exceptions import ConnectionClosed
+    from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
     url = address.replace("http", "ws", 1) + "/api/v1/socket"
     try:
@@ -34,7 +34,7 @@ async def forward_socket(socket: WebSocket, address: str, hello: str | bytes) ->
                 inwards.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, ConnectionClosed, RuntimeError):
                     await inwards
-    except (OSError, TimeoutError, ConnectionClosed):
+    except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake):
         with contextlib.suppress(RuntimeError):
             await socket.close(AGAIN, "come again")
 

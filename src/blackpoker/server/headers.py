@@ -22,7 +22,10 @@ class SafeHeaders:
         self.app: Final = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve with headers."""
+        """Serve with headers; a socket has none to add to its messages."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

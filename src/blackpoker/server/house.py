@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from blackpoker.client.passing import AUTO, MODES
 from blackpoker.core import PlayerId
 from blackpoker.record.fair import commitment, is_nonce, new_nonce, secret_of
 from blackpoker.view.seen import SEATS
@@ -96,7 +97,10 @@ class House:
         """From time to time let the tables go that nobody needs in memory."""
         while True:
             await asyncio.sleep(IDLE / 4)
-            await self.sweep(IDLE)
+            try:
+                await self.sweep(IDLE)
+            except Exception:  # a store or a lease that fails now is tried again the next time
+                log.exception("tables could not be let go")
 
     async def sweep(self, seconds: float) -> None:
         """Let the tables go that nobody has looked at for so many seconds."""
@@ -269,6 +273,8 @@ class House:
         assert kept is not None
         table, left = await asyncio.to_thread(played_again, kept)
         room = Room(table, self)
+        for settings, mode in zip(room.settings, kept.modes, strict=True):
+            settings.mode = mode if mode in MODES else AUTO
         if room.clocks is not None and left is not None:
             room.clocks.left[:] = left
         self.rooms[id] = room

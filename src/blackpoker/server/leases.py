@@ -12,6 +12,8 @@ log = logging.getLogger("blackpoker.server")
 
 SECONDS: Final = 10
 """So long a process that says nothing keeps its tables."""
+PATIENCE: Final = 3.0
+"""So many seconds Redis has to answer; less than a lease lasts."""
 RENEW: Final = """
 local owner = redis.call('GET', KEYS[1])
 if owner == ARGV[1] or not owner then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) return '' end
@@ -77,7 +79,9 @@ class RedisLeases:
         """Connect, and begin to renew what is taken."""
         from redis.asyncio import Redis
 
-        self.redis = Redis.from_url(self.url, decode_responses=True)
+        self.redis = Redis.from_url(
+            self.url, decode_responses=True, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
+        )
         await self.redis.ping()
         self.renewing = asyncio.get_running_loop().create_task(self.renew(evict))
 

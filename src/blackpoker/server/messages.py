@@ -72,7 +72,7 @@ class Settings(Message, frozen=True, tag="settings"):
 
     id: Word
     mode: Literal["auto", "full", "mine"] = "auto"
-    until: Literal["", "request", "stage", "turn", "no"] = ""
+    until: Literal["", "request", "stage", "turn", "hit", "no"] = ""
 
 
 class Concede(Message, frozen=True, tag="concede"):
@@ -116,10 +116,10 @@ class BadMessage(Exception):
 
 def read_message(text: str | bytes) -> Any:
     """Return the message that a text is; BadMessage if it is none."""
-    data = read_json(text)
+    read_json(text)
     try:
-        return msgspec.convert(data, Any_Message, strict=True)
-    except msgspec.ValidationError as error:
+        return MESSAGES.decode(text)
+    except msgspec.DecodeError as error:
         raise BadMessage(str(error)) from None
 
 
@@ -130,13 +130,23 @@ def read_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        data = json.loads(text, object_pairs_hook=without_doubles, parse_constant=refuse_constant)
-        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+        text.encode()
+        data = STRICT.decode(text)
+        if "\\" in text:  # only an escape can make a surrogate without its other half
+            json.dumps(data, ensure_ascii=False).encode()
     except RecursionError:
         raise BadMessage("the message is too deep") from None
     except ValueError as error:
         raise BadMessage(f"no JSON: {error}"[:200]) from None
     return data
+
+
+def finite(text: str) -> float:
+    """Return a number; one that is too large to be one is refused."""
+    number = float(text)
+    if number in (float("inf"), float("-inf")):
+        raise ValueError(f"{text[:20]} is no number")
+    return number
 
 
 def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -150,3 +160,10 @@ def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def refuse_constant(name: str) -> Any:
     """Refuse NaN and Infinity."""
     raise ValueError(f"{name} is no number")
+
+
+MESSAGES: Final = msgspec.json.Decoder(Any_Message, strict=True)
+"""Made once: a decoder for so many kinds takes longer to make than a message to read."""
+STRICT: Final = json.JSONDecoder(
+    object_pairs_hook=without_doubles, parse_constant=refuse_constant, parse_float=finite
+)  # fmt: skip

@@ -7,11 +7,10 @@ import asyncpg
 
 from .store import Conflict, Entry, Kept
 
-VERSION: Final = 1
+VERSION: Final = 2
 LOCK: Final = 0x626C6B70
 """Only one process at a time brings the data to the present form."""
 SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS game (
     id TEXT PRIMARY KEY, config TEXT NOT NULL, over BOOLEAN NOT NULL DEFAULT FALSE,
@@ -23,8 +22,12 @@ CREATE TABLE IF NOT EXISTS entry (
     PRIMARY KEY (game, number)
 );
 CREATE TABLE IF NOT EXISTS link (code TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE);
+ALTER TABLE game ADD COLUMN IF NOT EXISTS mode_a TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN IF NOT EXISTS mode_b TEXT NOT NULL DEFAULT '';
 """
 DAY: Final = 86_400.0
+PATIENCE: Final = 15.0
+"""A statement that takes longer has failed."""
 
 
 class PostgresStore:
@@ -37,17 +40,20 @@ class PostgresStore:
 
     async def open(self) -> None:
         """Connect, and bring the data to the present form."""
-        self.pool = await asyncpg.create_pool(self.address, min_size=1, max_size=self.connections)
+        self.pool = await asyncpg.create_pool(
+            self.address, min_size=1, max_size=self.connections, command_timeout=PATIENCE
+        )
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-            await connection.execute(SCHEMA)
-            version = await connection.fetchval("SELECT max(version) FROM form")
-            if version is None:
-                await connection.execute("INSERT INTO form VALUES ($1)", VERSION)
-            elif version > VERSION:
+            await connection.execute("CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL)")
+            version = await connection.fetchval("SELECT max(version) FROM form") or 0
+            if version > VERSION:
                 raise RuntimeError(
                     f"the data was written by a newer version (form {version}, this one knows {VERSION})"
                 )
+            if version < VERSION:
+                await connection.execute(SCHEMA)
+                await connection.execute("INSERT INTO form VALUES ($1)", VERSION)
 
     async def close(self) -> None:
         """Let the connections go."""
@@ -65,7 +71,10 @@ class PostgresStore:
         now = time.time()
         try:
             async with self.pool.acquire() as connection, connection.transaction():
-                await connection.execute("INSERT INTO game VALUES ($1, $2, FALSE, $3, $4, $4)", id, config, timed, now)
+                await connection.execute(
+                    "INSERT INTO game (id, config, timed, created, touched) VALUES ($1, $2, $3, $4, $4)",
+                    id, config, timed, now,
+                )  # fmt: skip
                 await connection.executemany("INSERT INTO link VALUES ($1, $2)", [(code, id) for code in links])
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
@@ -83,16 +92,22 @@ class PostgresStore:
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
 
+    async def set_mode(self, id: str, seat: int, mode: str) -> None:
+        """Keep how a seat wants to be asked."""
+        column = ("mode_a", "mode_b")[seat]
+        await self.pool.execute(f"UPDATE game SET {column} = $1 WHERE id = $2", mode, id)
+
     async def find(self, id: str) -> Kept | None:
         """Return a table."""
         async with self.pool.acquire() as connection:
-            game = await connection.fetchrow("SELECT config, over FROM game WHERE id = $1", id)
+            game = await connection.fetchrow("SELECT config, over, mode_a, mode_b FROM game WHERE id = $1", id)
             if game is None:
                 return None
             rows = await connection.fetch(
                 "SELECT number, kind, data, key FROM entry WHERE game = $1 ORDER BY number", id
             )
-        return Kept(id, game["config"], game["over"], tuple([Entry(*row) for row in rows]))
+        modes = (game["mode_a"], game["mode_b"])
+        return Kept(id, game["config"], game["over"], tuple([Entry(*row) for row in rows]), modes)
 
     async def timed(self) -> list[str]:
         """Return the ids of all tables with a clock that are not over."""

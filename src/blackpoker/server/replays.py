@@ -9,6 +9,7 @@ from blackpoker.record.record import Record, read_record
 from blackpoker.record.replay import check_result, replay_move, start
 from blackpoker.record.scenario import Playing, Scenario, scenario_of
 from blackpoker.record.source import parse
+from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import view
 
@@ -44,7 +45,8 @@ def position(game: Game, side: str, move: str = "", said: list[Json] | None = No
     seen = view(game, SIDES[side]).to_json()
     if side == OPEN:
         seen["B"] = view(game, 1).to_json()["B"]
-    return {"view": seen, "move": move, "said": said or []}
+    fight: list[Json] = [each.to_json() for each in fights_seen(game, SIDES[side])]
+    return {"view": seen, "move": move, "said": said or [], "fight": fight}
 
 
 def after(game: Game, number: int, move: str, kind: str, side: str) -> Json:

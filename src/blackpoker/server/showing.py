@@ -7,6 +7,7 @@ from blackpoker.record.fair import commitment
 from blackpoker.view.seen import SEATS, SPECTATOR
 
 from .messages import VERSION
+from .table import fights
 
 if TYPE_CHECKING:
     from .room import Room
@@ -52,6 +53,7 @@ def shown_state(room: "Room", audience: PlayerId, since: int) -> dict[str, Json]
         "type": "state",
         "seq": table.number,
         "view": None if view is None else view.to_json(),
+        "fight": fights(table.recorder, audience),
         "log": [line.to_json() for line in table.told_since(audience, since)],
         "ask": None if audience != table.asked or room.passing else table.ask(audience),
         "window": shown_window(room),

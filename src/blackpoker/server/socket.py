@@ -15,7 +15,7 @@ from .house import House
 from .leases import Elsewhere
 from .limits import Bucket
 from .messages import VERSION, BadMessage, Hello, read_message
-from .room import AGAIN, Room
+from .room import AGAIN, Lost, Room
 from .settings import ServerSettings
 from .table import Refused, dumps
 from .wishes import hear, refusal
@@ -110,12 +110,15 @@ async def converse(socket: WebSocket, house: House, settings: ServerSettings, co
     """Hear hello, then everything else until the client leaves."""
     try:
         hello, text = await first_word(socket)
-        room = await house.room(hello.table)
+        room = await found_room(house, hello.table)
         audience = None if room is None else audience_of(hello, room, house)
         if room is None or audience is None:
             raise Refused("table", "there is no such table, or no such seat", "テーブルか席が見つかりません。")
     except Elsewhere as error:
         await forward_socket(socket, error.address, text)
+        return
+    except Lost:
+        await socket.close(AGAIN, "come again")
         return
     except Refused as error:
         count.bad += 1
@@ -136,6 +139,17 @@ async def converse(socket: WebSocket, house: House, settings: ServerSettings, co
             sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(sender, FIRST_WORD)
+
+
+async def found_room(house: House, id: str) -> Room | None:
+    """Return the room of a table; Lost if the store or the leases fail, which is said in one line of the log."""
+    try:
+        return await house.room(id)
+    except (Refused, asyncio.CancelledError):
+        raise
+    except Exception as error:
+        log.warning("a table cannot be brought back: %s", type(error).__name__)
+        raise Lost from error
 
 
 async def first_word(socket: WebSocket) -> tuple[Hello, str | bytes]:

@@ -2,17 +2,20 @@
 
 import asyncio
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from .store import Conflict, Entry, Kept
 
-VERSION: Final = 1
+VERSION: Final = 2
 SCHEMA: Final = """
 CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE game (
@@ -26,14 +29,51 @@ CREATE TABLE entry (
 ) WITHOUT ROWID;
 CREATE TABLE link (code TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE);
 """
+STEPS: Final = (
+    SCHEMA,
+    "ALTER TABLE game ADD COLUMN mode_a TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE game ADD COLUMN mode_b TEXT NOT NULL DEFAULT '';",
+)
+"""What leads from each form of the data to the next one."""
+MODES: Final = ("mode_a", "mode_b")
 GROUP: Final = 256
 """At most so many pieces of work are committed together."""
+ROWS: Final = 64
+"""At most so many entries are written by one statement; old versions of SQLite take 999 values."""
 BUSY = 5000
 """So many milliseconds to wait for another process that writes, like a command that prunes."""
 DAY: Final = 86_400.0
 
+
+@dataclass(frozen=True)
+class Append:
+    """An entry to be added to the log of a table. Those that wait together are written by one statement.
+
+    Each statement hands the interpreter over to the event loop and has to wait until it is handed back, so that one for
+    each entry would cost more than the commit.
+    """
+
+    id: str
+    entry: Entry
+    over: bool
+    now: float
+
+    @property
+    def row(self) -> tuple[Any, ...]:
+        """The row of the entry."""
+        return (self.id, self.entry.number, self.entry.kind, self.entry.data, self.entry.key)
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Write this one alone."""
+        try:
+            append_all(connection, [self])
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from None
+
+
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
 Job: TypeAlias = tuple[Work, "asyncio.AbstractEventLoop", "asyncio.Future[Any]"]
+Outcome: TypeAlias = tuple[Any, BaseException | None]
 
 
 class SqliteStore:
@@ -94,7 +134,10 @@ class SqliteStore:
 
         def keep(connection: sqlite3.Connection) -> None:
             try:
-                connection.execute("INSERT INTO game VALUES (?, ?, 0, ?, ?, ?)", (id, config, int(timed), now, now))
+                connection.execute(
+                    "INSERT INTO game (id, config, timed, created, touched) VALUES (?, ?, ?, ?, ?)",
+                    (id, config, int(timed), now, now),
+                )
                 connection.executemany("INSERT INTO link VALUES (?, ?)", [(code, id) for code in links])
             except sqlite3.IntegrityError as error:
                 raise Conflict(str(error)) from None
@@ -103,30 +146,24 @@ class SqliteStore:
 
     async def append(self, id: str, entry: Entry, over: bool = False) -> None:
         """Add to the log of a table; raise Conflict if an entry of that number is there."""
-        now = time.time()
+        await self.do(Append(id, entry, over, time.time()))
 
-        def keep(connection: sqlite3.Connection) -> None:
-            try:
-                connection.execute(
-                    "INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (id, entry.number, entry.kind, entry.data, entry.key)
-                )
-            except sqlite3.IntegrityError as error:
-                raise Conflict(str(error)) from None
-            connection.execute("UPDATE game SET over = ?, touched = ? WHERE id = ?", (int(over), now, id))
-
-        await self.do(keep)
+    async def set_mode(self, id: str, seat: int, mode: str) -> None:
+        """Keep how a seat wants to be asked."""
+        query = f"UPDATE game SET {MODES[seat]} = ? WHERE id = ?"
+        await self.do(lambda each: each.execute(query, (mode, id)).rowcount)
 
     async def find(self, id: str) -> Kept | None:
         """Return a table."""
 
         def look(connection: sqlite3.Connection) -> Kept | None:
-            game = connection.execute("SELECT config, over FROM game WHERE id = ?", (id,)).fetchone()
+            game = connection.execute("SELECT config, over, mode_a, mode_b FROM game WHERE id = ?", (id,)).fetchone()
             if game is None:
                 return None
             rows = connection.execute(
                 "SELECT number, kind, data, key FROM entry WHERE game = ? ORDER BY number", (id,)
             ).fetchall()
-            return Kept(id, game[0], bool(game[1]), tuple([Entry(*row) for row in rows]))
+            return Kept(id, game[0], bool(game[1]), tuple([Entry(*row) for row in rows]), (game[2], game[3]))
 
         found: Kept | None = await self.do(look)
         return found
@@ -149,21 +186,29 @@ class SqliteStore:
         return int(deleted)
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole file while the server goes on, by SQLite's own means."""
+        """Copy the whole file while the server goes on, by SQLite's own means; a copy is there whole or not at all."""
 
         def copy() -> None:
-            source, target = sqlite3.connect(self.path), sqlite3.connect(path)
-            with source, target:
+            part = path.with_name(f"{path.name}.part")
+            part.unlink(missing_ok=True)
+            make_private(part)
+            ends = contextlib.closing(sqlite3.connect(self.path)), contextlib.closing(sqlite3.connect(part))
+            with ends[0] as source, ends[1] as target:
                 source.backup(target)
-            source.close()
-            target.close()
+            part.replace(path)
 
         await asyncio.to_thread(copy)
+
+
+def make_private(path: Path) -> None:
+    """Make a file that only its owner may read, for it holds the key that tokens are signed with."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def opened(path: Path) -> sqlite3.Connection:
     """Open the file with the promises that we make: WAL, and every commit on the disk before it returns."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    make_private(path)
     connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -178,36 +223,71 @@ def migrate(connection: sqlite3.Connection) -> None:
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
         raise RuntimeError(f"the data was written by a newer version (form {version}, this one knows {VERSION})")
-    if version == 0:
-        connection.executescript(f"BEGIN;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+    for step in range(version, VERSION):
+        connection.executescript(f"BEGIN;{STEPS[step]}PRAGMA user_version = {step + 1};COMMIT;")
 
 
 def commit(connection: sqlite3.Connection, jobs: list[Job]) -> None:
     """Do several pieces of work in one transaction; one that fails is undone alone. Then tell everybody."""
-    outcomes: list[tuple[Any, BaseException | None]] = []
+    outcomes: list[Outcome] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for work, _, _ in jobs:
-            connection.execute("SAVEPOINT one")
-            try:
-                outcomes.append((work(connection), None))
-            except Exception as error:
-                connection.execute("ROLLBACK TO one")
-                outcomes.append((None, error))
-            connection.execute("RELEASE one")
+        for appends, group in groupby([work for work, _, _ in jobs], lambda work: isinstance(work, Append)):
+            works = list(group)
+            outcomes += append_together(connection, works) if appends else [done(connection, each) for each in works]
         connection.execute("COMMIT")
     except Exception as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        with contextlib.suppress(sqlite3.Error):  # a disk that fails may fail again; the thread has to live
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
         outcomes = [(None, error) for _ in jobs]
-    for (_, loop, future), (result, failure) in zip(jobs, outcomes, strict=True):
+    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Outcome]]] = {}
+    for (_, loop, future), outcome in zip(jobs, outcomes, strict=True):
+        waiting.setdefault(loop, []).append((future, outcome))
+    for loop, told in waiting.items():
         with contextlib.suppress(RuntimeError):  # the loop has been closed: nobody waits any more
-            loop.call_soon_threadsafe(settle, future, result, failure)
+            loop.call_soon_threadsafe(settle, told)
 
 
-def settle(future: "asyncio.Future[Any]", result: Any, failure: BaseException | None) -> None:
-    """Give a waiting task its answer, unless it has gone."""
-    if not future.done():
+def done(connection: sqlite3.Connection, work: Work) -> Outcome:
+    """Do one piece of work and return what came of it; if it fails, it is undone."""
+    connection.execute("SAVEPOINT one")
+    try:
+        outcome: Outcome = (work(connection), None)
+    except Exception as error:
+        connection.execute("ROLLBACK TO one")
+        outcome = (None, error)
+    connection.execute("RELEASE one")
+    return outcome
+
+
+def append_together(connection: sqlite3.Connection, appends: list[Any]) -> list[Outcome]:
+    """Write entries with as few statements as possible; if one of them cannot be written, each by itself."""
+    _, failure = done(connection, lambda each: append_all(each, appends))
+    if failure is not None:
+        return [done(connection, each) for each in appends]
+    return [(None, None) for _ in appends]
+
+
+def append_all(connection: sqlite3.Connection, appends: list[Append]) -> None:
+    """Write entries and note that their tables were touched."""
+    for start in range(0, len(appends), ROWS):
+        some = appends[start : start + ROWS]
+        rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(some))
+        connection.execute(f"INSERT INTO entry VALUES {rows}", [value for each in some for value in each.row])
+        for over in {each.over for each in some}:
+            ids = [each.id for each in some if each.over == over]
+            marks = ", ".join("?" * len(ids))
+            connection.execute(
+                f"UPDATE game SET over = ?, touched = ? WHERE id IN ({marks})", [over, some[-1].now, *ids]
+            )
+
+
+def settle(told: "list[tuple[asyncio.Future[Any], Outcome]]") -> None:
+    """Give waiting tasks their answers, unless they have gone."""
+    for future, (result, failure) in told:
+        if future.done():
+            continue
         if failure is None:
             future.set_result(result)
         else:

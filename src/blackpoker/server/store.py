@@ -19,12 +19,16 @@ class Entry:
 
 @dataclass(frozen=True)
 class Kept:
-    """A table as it was kept: its id, what it is played by as JSON text, whether it is over, and its log."""
+    """A table as it was kept: its id, what it is played by as JSON text, whether it is over, and its log.
+
+    `modes` says how the seats want to be asked, A first; that is nobody else's business and so no part of the log.
+    """
 
     id: str
     config: str
     over: bool
     log: tuple[Entry, ...]
+    modes: tuple[str, str] = ("", "")
 
 
 class Conflict(Exception):
@@ -49,6 +53,9 @@ class Store(Protocol):
 
     async def append(self, id: str, entry: Entry, over: bool = False) -> None:
         """Add to the log of a table; raise Conflict if an entry of that number is there."""
+
+    async def set_mode(self, id: str, seat: int, mode: str) -> None:
+        """Keep how a seat wants to be asked."""
 
     async def find(self, id: str) -> Kept | None:
         """Return a table."""

@@ -20,6 +20,7 @@ from blackpoker.record.move import CONCEDE
 from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record, new_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
+from blackpoker.view.fight import fights_seen
 from blackpoker.view.options import choices, draft_parts, option_named
 from blackpoker.view.seen import SEATS, SPECTATOR, events_seen
 from blackpoker.view.view import View, view
@@ -70,6 +71,9 @@ class Table:
         """Why the game was stopped by a fault, if it was."""
         self.next = ""
         """The table of the rematch."""
+        self.seen: Final[dict[PlayerId, View]] = {}
+        """The views of the game as it stands, for each audience that has looked."""
+        self.seen_game: Game | None = None
         self.start_if_full()
 
     # Seats
@@ -181,6 +185,7 @@ class Table:
         else:
             recorder.end(-1, outside[3] or "")
         self.number += 1
+        self.seen.clear()
         if key is not None:
             self.keys[key] = self.number
         self.tell(line, kind)
@@ -190,8 +195,9 @@ class Table:
     def tell(self, line: str, kind: str) -> None:
         """Tell each audience a move and what it led to."""
         assert self.recorder is not None
+        said: dict[str, Line] = {}
         for audience in AUDIENCES:
-            self.told[audience].append(line_for(self.recorder.game, self.number, line, kind, audience))
+            self.told[audience].append(line_for(self.recorder.game, self.number, line, kind, audience, said))
 
     def told_since(self, audience: PlayerId, since: int) -> list[Line]:
         """Return what an audience was told after an entry of the log."""
@@ -199,8 +205,16 @@ class Table:
         return lines[bisect_right(lines, since, key=lambda line: line.number) :]
 
     def view(self, audience: PlayerId) -> View | None:
-        """Return what an audience may know, once the game has begun."""
-        return None if self.recorder is None else view(self.recorder.game, audience)
+        """Return what an audience may know, once the game has begun; it is looked at once for each position."""
+        if self.recorder is None:
+            return None
+        game = self.recorder.game
+        if self.seen_game is not game:
+            self.seen.clear()
+            self.seen_game = game
+        if audience not in self.seen:
+            self.seen[audience] = view(game, audience)
+        return self.seen[audience]
 
     def ask(self, seat: PlayerId) -> Json:
         """Return the open question for the seat that is asked, with the names and words of its options."""
@@ -248,18 +262,31 @@ class Table:
         return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))
 
 
-def line_for(game: Game, number: int, line: str, kind: str, audience: PlayerId) -> Line:
-    """Return what an audience is told of a move that was just made and of what it led to, as it may know it."""
+def line_for(
+    game: Game, number: int, line: str, kind: str, audience: PlayerId, known: dict[str, Line] | None = None
+) -> Line:
+    """Return what an audience is told of a move that was just made and of what it led to, as it may know it.
+
+    `known` has what other audiences were told of it, by what they saw: who has seen the same is told the same.
+    """
     own = audience != SPECTATOR and line.split()[0] == SEATS[audience]
     seen = line if own else masked(game, line, kind, audience)
-    said: list[tuple[str, str]] = []
     outside = OUTSIDE.fullmatch(line)
+    events: list[dict[str, object]] = []
+    if outside is None:  # an end from outside leads to nothing; the events are those of the move before
+        events = [{**event} for event in events_seen(game, audience)]
+    key = f"{seen} {events}"
+    if known is not None and key in known:
+        return known[key]
+    said: list[tuple[str, str]] = []
     if outside is None or outside[2] == CONCEDE:
         move = told_move(seen, kind)
         said += [] if move is None else [both(move.text)]
-    events: list[dict[str, object]] = [{**event} for event in events_seen(game, audience)]
     said += [both(each.text) for each in told_events(events, request=kind == "choose_action")]
-    return Line(number, seen, tuple(said))
+    told = Line(number, seen, tuple(said))
+    if known is not None:
+        known[key] = told
+    return told
 
 
 def question_of(recorder: Recorder) -> Json:
@@ -287,6 +314,11 @@ def question_of(recorder: Recorder) -> Json:
         "draft": draft,
         "options": options,
     }
+
+
+def fights(recorder: Recorder | None, audience: PlayerId) -> list[Json]:
+    """Return what the fight that goes on will come to, as far as an audience may know."""
+    return [] if recorder is None else [each.to_json() for each in fights_seen(recorder.game, audience)]
 
 
 def first_kind(recorder: Recorder | None) -> str:

@@ -31,46 +31,61 @@ LONGEST: Final = 30.0
 """Work that is not done after so many seconds has a fault."""
 
 
-class Thinking:
-    """A pool of worker processes, each doing one thing at a time."""
+class Worker:
+    """One worker process, started when it is needed; if it dies or hangs, only the work that it had is lost."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers: Final = workers
-        self.free: Final = asyncio.Semaphore(workers)
+    def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
 
     def start(self) -> ProcessPoolExecutor:
-        """Start the workers; none is forked from a process that has threads."""
+        """Start the process; none is forked from a process that has threads."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=begin_work)
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=begin_work)
         return self.pool
 
     def stop(self, at_once: bool = False) -> None:
-        """Let the workers go; at once, also those that do not come back."""
+        """Let the process go; at once, also if it does not come back."""
         pool, self.pool = self.pool, None
         if pool is not None:
-            workers = list((pool._processes or {}).values()) if at_once else []
+            processes = list((pool._processes or {}).values()) if at_once else []
             pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.kill()
+            for process in processes:
+                process.kill()
 
     async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        """Let a worker do something; if the workers died on the way, once more with new ones."""
-        async with self.free:
-            with contextlib.suppress(BrokenProcessPool):
-                return await self.worked(what, *arguments)
-            self.stop()
-            return await self.worked(what, *arguments)
-
-    async def worked(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        """Let a worker do something; one that takes too long is ended."""
+        """Do something; a process that dies or takes too long is replaced for the next work."""
         loop = asyncio.get_running_loop()
         try:
             return await asyncio.wait_for(loop.run_in_executor(self.start(), what, *arguments), LONGEST)
-        except TimeoutError:
+        except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
             self.stop(at_once=True)
             raise
+
+
+class Thinking:
+    """Worker processes, each doing one thing at a time."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers: Final = [Worker() for _ in range(workers)]
+        self.free: Final = asyncio.Semaphore(workers)
+        self.resting: Final = list(self.workers)
+
+    def stop(self) -> None:
+        """Let the workers go."""
+        for worker in self.workers:
+            worker.stop()
+
+    async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
+        """Let a worker do something; if it died on the way, once more with a new one."""
+        async with self.free:
+            worker = self.resting.pop()
+            try:
+                with contextlib.suppress(BrokenProcessPool):
+                    return await worker.work(what, *arguments)
+                return await worker.work(what, *arguments)
+            finally:
+                self.resting.append(worker)
 
     async def think(self, table: Table, seat: PlayerId, player: str) -> str:
         """Return the move of a computer player in notation; its luck has nothing to do with the deal."""

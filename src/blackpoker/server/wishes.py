@@ -13,7 +13,7 @@ from blackpoker.view.seen import SEATS, SPECTATOR
 
 from . import messages
 from .room import Connection, Lost, Room
-from .table import Refused, question_of
+from .table import Refused, fights, question_of
 
 log = logging.getLogger("blackpoker.server")
 
@@ -33,7 +33,19 @@ async def hear(room: Room, connection: Connection, message: Any) -> Json:
     async with room.lock:
         if room.gone or connection not in room.connections:
             raise Lost
-        return await do(room, seat, message)
+        mode = room.settings[seat].mode
+        answer = await do(room, seat, message)
+    if room.settings[seat].mode != mode and isinstance(message, messages.Settings):
+        await keep_mode(room, seat)
+    return answer
+
+
+async def keep_mode(room: Room, seat: PlayerId) -> None:
+    """Keep how a seat wants to be asked, beside the lock: what happens at the table does not wait for it."""
+    try:
+        await room.host.store.set_mode(room.table.id, seat, room.settings[seat].mode)
+    except Exception:
+        log.exception("the settings of table %s were not kept", room.table.id)
 
 
 async def do(room: Room, seat: PlayerId, message: Any) -> Json:
@@ -80,6 +92,7 @@ def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
         "complete": line is not None,
         "move": line,
         "ask": asked,
+        "fight": fights(recorder, seat) if room.table.kind == "choose_blockers" else [],
     }
 
 

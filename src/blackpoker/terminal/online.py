@@ -1,6 +1,7 @@
 """A seat at an online table from the terminal: what the server tells is printed, numbers pick what it offers."""
 
 import asyncio
+import contextlib
 import json
 import sys
 import threading
@@ -15,6 +16,8 @@ from blackpoker.record.fair import new_nonce
 from blackpoker.record.text import shown
 from blackpoker.view.words import Text
 
+from .seats import Seats
+
 TEXTS: Final[dict[str, Text]] = {
     "link": Text(
         "リンクは https://…/join/… か https://…/watch/… です。", "a link is https://…/join/… or https://…/watch/…."
@@ -22,6 +25,11 @@ TEXTS: Final[dict[str, Text]] = {
     "gone": Text("{url} のサーバーに届きません。", "the server at {url} cannot be reached."),
     "sat": Text(
         "{regulation}:席 {seat}。コミットメント {commitment}", "{regulation}: seat {seat}. Commitment {commitment}"
+    ),
+    "back": Text("席に戻ります。", "Back at your seat."),
+    "unkept": Text(
+        "席を保存できません({reason})。この端末を閉じると席に戻れません。",
+        "the seat cannot be kept ({reason}): once this program is closed there is no way back to it.",
     ),
     "wait": Text("相手を待っています。", "Waiting for the opponent."),
     "window": Text(
@@ -44,6 +52,8 @@ TEXTS: Final[dict[str, Text]] = {
 ELSEWHERE: Final = 4001
 UNKNOWN: Final = 4004
 PATIENCE: Final = 30.0
+PAUSE: Final = 1.0
+"""So many seconds to wait before coming again."""
 
 
 @dataclass
@@ -52,6 +62,8 @@ class Place:
 
     server: str
     hello: dict[str, Any]
+    link: str = ""
+    """The invitation that the seat was taken with; empty for who watches."""
 
     @property
     def socket(self) -> str:
@@ -74,8 +86,8 @@ def call(server: str, path: str, body: dict[str, Any] | None = None) -> Any:
         raise BlackPokerError(text.say("en", url=server), ja=text.say("ja", url=server)) from None
 
 
-def arrive(url: str, name: str, say: Any) -> Place:
-    """Follow a link: take the open seat, or watch."""
+def arrive(url: str, name: str, say: Any, seats: Seats) -> Place:
+    """Follow a link: watch, take the open seat, or come back to the seat that was taken from here before."""
     parts = urlsplit(url)
     words = parts.path.strip("/").split("/")
     if parts.scheme not in ("http", "https") or len(words) < 2 or words[-2] not in ("join", "watch"):
@@ -85,17 +97,33 @@ def arrive(url: str, name: str, say: Any) -> Place:
     if words[-2] == "watch":
         found = call(server, f"/api/v1/watch/{words[-1]}")
         return Place(server, {**hello, "table": found["table"], "watch": words[-1]})
+    link = f"{server}/join/{words[-1]}"
+    kept = seats.find(link)
+    if kept is not None:
+        say("back")
+        return Place(server, {**hello, **kept}, link)
     invitation = call(server, f"/api/v1/invites/{words[-1]}")  # the commitment is shown before the nonce is sent
     seat = call(server, "/api/v1/join", {"invite": words[-1], "name": name, "nonce": new_nonce()})
+    place = Place(server, {**hello, "table": seat["table"], "token": seat["token"]}, link)
+    keep(seats, place, say)
     say("sat", regulation=invitation["regulation"], seat=seat["seat"], commitment=invitation["commitment"])
-    return Place(server, {**hello, "table": seat["table"], "token": seat["token"]})
+    return place
+
+
+def keep(seats: Seats, place: Place, say: Any) -> None:
+    """Keep the seat for the next time that the link is followed."""
+    if place.link:
+        try:
+            seats.keep(place.link, place.hello["table"], place.hello["token"])
+        except OSError as error:
+            say("unkept", reason=error.strerror or error)
 
 
 class Online:
     """One table as it is shown, and the draft of a move."""
 
-    def __init__(self, place: Place, language: str, sink: TextIO) -> None:
-        self.place, self.language, self.sink = place, language, sink
+    def __init__(self, place: Place, language: str, sink: TextIO, seats: Seats) -> None:
+        self.place, self.language, self.sink, self.seats = place, language, sink, seats
         self.state: Any = None
         self.seen = 0
         self.picks: list[str] = []
@@ -167,6 +195,7 @@ class Online:
         if rematch.get("token"):
             self.say("next")
             self.place.hello = {"type": "hello", "version": 1, "table": rematch["table"], "token": rematch["token"]}
+            keep(self.seats, self.place, self.say)
             self.state, self.seen, self.left = None, 0, True
 
     def show_table(self, view: Any) -> None:
@@ -259,7 +288,13 @@ async def talk(online: Online, lines: "asyncio.Queue[str | None]") -> bool:
             code = 0 if closed.rcvd is None else closed.rcvd.code
             if code == ELSEWHERE:
                 online.say("elsewhere")
-            return code not in (ELSEWHERE, UNKNOWN)
+            if code == UNKNOWN:
+                with contextlib.suppress(OSError):
+                    online.seats.forget(online.place.link)
+            if code in (ELSEWHERE, UNKNOWN):
+                return False
+            await asyncio.sleep(PAUSE)
+            return True
         finally:
             hearing.cancel()
             typing.cancel()
@@ -275,13 +310,15 @@ async def play_online(online: Online, source: TextIO) -> None:
             loop.call_soon_threadsafe(lines.put_nowait, line)
         loop.call_soon_threadsafe(lines.put_nowait, None)
 
+    from websockets.exceptions import InvalidHandshake
+
     threading.Thread(target=read, daemon=True).start()
     while True:
         try:
             if not await talk(online, lines):
                 return
-        except OSError:
-            await asyncio.sleep(1.0)
+        except (OSError, InvalidHandshake):
+            await asyncio.sleep(PAUSE)
         online.say("again")
 
 
@@ -291,6 +328,7 @@ def join(url: str, name: str, language: str) -> int:
     def say(key: str, **names: object) -> None:
         print(TEXTS[key].say(language, **names), flush=True)
 
-    place = arrive(url, name, say)
-    asyncio.run(play_online(Online(place, language, sys.stdout), sys.stdin))
+    seats = Seats()
+    place = arrive(url, name, say, seats)
+    asyncio.run(play_online(Online(place, language, sys.stdout, seats), sys.stdin))
     return 0

@@ -145,8 +145,8 @@ TEXTS: Final[dict[str, Text]] = {
     ),
     "hold off": Text("リクエストのあとは、ふつうにパスします。", "After a request you pass as usual."),
     "which span": Text(
-        "pass のあとは、何もなし、request、stage、turn、no のどれかです。",
-        "pass stands alone, or is followed by request, stage, turn or no.",
+        "pass のあとは、何もなし、request、stage、turn、hit、no のどれかです。",
+        "pass stands alone, or is followed by request, stage, turn, hit or no.",
     ),
     "table on": Text("手番のたびに場を表示します。", "The table is shown whenever you are asked."),
     "table off": Text("場は table と入力したときだけ表示します。", "The table is shown only when you type table."),
@@ -193,8 +193,8 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
     (
         "pass [SPAN]",
         Text(
-            "パス。request、stage、turn はそれが終わるまで、no は狙われてもこのターンずっと",
-            "pass; until the request, stage or turn is over; no: all this turn, whatever is aimed at me",
+            "パス。request、stage、turn はそれが終わるまで、hit は狙われるまで、no は狙われてもこのターンずっと",
+            "pass; until the request, stage or turn is over, or I am hit; no: all this turn, whatever is aimed at me",
         ),
     ),
     ("auto [MODE]", Text("いつ聞くか:auto、mine、full", "when to ask me: auto, mine, full")),

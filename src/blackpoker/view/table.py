@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from blackpoker.common.card import card_name, cards_of, names
 from blackpoker.common.game import Game
-from blackpoker.common.modifier import size_of
+from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.request import NO_UNIT, Request
 from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
@@ -23,6 +23,8 @@ class SoldierView:
     character: str
     cards: tuple[str, ...]
     size: int
+    base: int
+    """The size that its cards give it."""
     charged: bool
     new: bool
 
@@ -33,6 +35,7 @@ class SoldierView:
             "character": self.character,
             "cards": list(self.cards),
             "size": self.size,
+            "base": self.base,
             "charged": self.charged,
             "new": self.new,
         }
@@ -204,6 +207,7 @@ def soldier_seen(game: Game, unit: FieldUnit) -> SoldierView:
         character=unit.character.id,
         cards=tuple(names(unit.cards)),
         size=size_of(game, unit),
+        base=base_size(unit),
         charged=unit.charged,
         new=unit.entered_in(game.turns),
     )

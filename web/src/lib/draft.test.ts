@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { attackerPlace, begun, begunWith, cutTo, draftedBlocks, extended, goesAtOnce, lastOwn, parts, proposal } from './draft';
+import { attackerPlace, begun, begunWith, cutTo, extended, goesAtOnce, lastOwn, parts, proposal, wayTo, inQuestion } from './draft';
 import type { Ask, Parts } from './types';
 
 function ask(kind: string, names: string[], draft: Ask['draft'] = [], word = false): Ask {
@@ -83,8 +83,17 @@ describe('blocking', () => {
     expect(attackerPlace(['A.S7', 'done', 'A#2'])).toBe(2);
   });
 
-  it('draws who blocks whom', () => {
-    const pairs = draftedBlocks(['A.S7', 'A.C3', 'done', 'A#1'], ['B.H9', 'B.HK']);
-    expect(pairs).toEqual([['B.H9', 'A.S7'], ['B.H9', 'A.C3'], ['B.HK', 'A#1']]);
+  const blockers = (...names: string[]): Ask => ask('choose_blockers', ['A.S7', 'A#1', 'done'], names.map((name) => ({ kind: 'choose_blockers', name })));
+
+  it('counts what the server filled in: the only soldier needs no being done', () => {
+    expect(inQuestion(blockers('A.S7', 'done'))).toBe(1);
+  });
+
+  it('comes to any attacker: earlier ones stay as they are, later ones are asked again', () => {
+    const one = extended(begun(blockers()), 'A.S7', answer(blockers('A.S7', 'done')), false);
+    const two = extended(one, 'A#1', answer(blockers('A.S7', 'done', 'A#1')), false);
+    expect(wayTo(2, one)).toEqual({ keep: 1, skip: 1 });
+    expect(wayTo(0, two)).toEqual({ keep: 0, skip: 0 });
+    expect(wayTo(1, two)).toEqual({ keep: 1, skip: 0 });
   });
 });

@@ -1,6 +1,6 @@
 /** A move before it is sent: picks in the page, which nobody else sees. */
 
-import type { Ask, Parts } from './types';
+import type { Ask, Fight, Parts } from './types';
 
 export interface Draft {
   picks: string[];
@@ -8,6 +8,8 @@ export interface Draft {
   trail: Ask[];
   /** Which picks were proposed and not chosen. */
   proposed: boolean[];
+  /** What the fight would come to after each pick. */
+  fights: Fight[][];
   /** What may be picked next; null once the move is complete. */
   ask: Ask | null;
   complete: boolean;
@@ -22,7 +24,7 @@ export interface Part {
   place: number | null;
 }
 
-export const EMPTY: Draft = { picks: [], trail: [], proposed: [], ask: null, complete: false, move: null };
+export const EMPTY: Draft = { picks: [], trail: [], proposed: [], fights: [], ask: null, complete: false, move: null };
 
 /** Parts of a request that are filled in where there is only one way. Costs D and S are always chosen by the player. */
 const OBVIOUS = ['choose_keys', 'choose_key_unit', 'choose_target', 'choose_mode'];
@@ -39,6 +41,7 @@ export function extended(draft: Draft, name: string, parts: Parts, proposed: boo
     picks: [...draft.picks, name],
     trail: [...draft.trail, draft.ask],
     proposed: [...draft.proposed, proposed],
+    fights: [...draft.fights, parts.fight ?? []],
     ask: parts.ask,
     complete: parts.complete,
     move: parts.move,
@@ -52,6 +55,7 @@ export function cutTo(draft: Draft, length: number): Draft {
     picks: draft.picks.slice(0, length),
     trail: draft.trail.slice(0, length),
     proposed: draft.proposed.slice(0, length),
+    fights: draft.fights.slice(0, length),
     ask: draft.trail[length] ?? null,
     complete: false,
     move: null,
@@ -124,16 +128,18 @@ export function begunWith(name: string, picks: string[], answer: Parts): string[
 }
 
 /** Return which attacker blockers are being chosen for: a bulwark or being done completes the one before. */
-export function attackerPlace(picks: string[]): number {
-  return picks.filter((each) => each === 'done' || each.includes('#')).length;
+export function attackerPlace(names: readonly string[]): number {
+  return names.filter((each) => each === 'done' || each.includes('#')).length;
 }
 
-/** Return who blocks whom in an unfinished answer. */
-export function draftedBlocks(picks: string[], attackers: (string | null)[]): [string, string][] {
-  const pairs: [string, string][] = [];
-  picks.forEach((pick, place) => {
-    const attacker = attackers[attackerPlace(picks.slice(0, place))];
-    if (pick !== 'done' && attacker) pairs.push([attacker, pick]);
-  });
-  return pairs;
+/** Return which attacker a question for blockers is about; the server has filled in what could only be so. */
+export function inQuestion(ask: Ask): number {
+  return attackerPlace(ask.draft.map((each) => each.name));
+}
+
+/** Return how to come to an attacker whose blockers are to be chosen: how many picks stay, and how often nobody blocks. */
+export function wayTo(attacker: number, draft: Draft): { keep: number; skip: number } {
+  const keep = draft.trail.findIndex((ask) => inQuestion(ask) >= attacker);
+  if (keep >= 0) return { keep, skip: 0 };
+  return { keep: draft.picks.length, skip: draft.ask ? Math.max(attacker - inQuestion(draft.ask), 0) : 0 };
 }

@@ -30,7 +30,8 @@ export function things(ask: Ask): string[] {
 /** Tell whether options have to be laid out beside the table. Cards of graveyards, lives and packs always are. */
 export function needsPicker(ask: Ask, view: View, seat: Seat | null): boolean {
   const table = onTable(view, seat);
-  return things(ask).some((name) => !table.has(name)) || (ask.kind !== 'choose_action' && words(ask).length > 3);
+  const buttons = words(ask).length + (has(ask, 'done') ? 1 : 0);
+  return things(ask).some((name) => !table.has(name)) || (ask.kind !== 'choose_action' && buttons > 2);
 }
 
 /** Tell whether an option is there. */

@@ -8,6 +8,8 @@ class RuleBook {
   byId = $state.raw<ReadonlyMap<string, Rule>>(new Map());
   /** The entry whose card is open; an empty text opens the whole list. */
   open = $state<string | null>(null);
+  /** The list of keys is open. */
+  keys = $state(false);
 
   /** Fetch the lists of a regulation once; names of everything else come with the whole list. */
   async load(regulation: string): Promise<void> {

@@ -1,9 +1,10 @@
 /** A table as this browser sees it: what the server told last, and the move that is being put together. */
 
 import { nonce } from './api';
-import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, type Draft } from './draft';
+import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, wayTo, type Draft } from './draft';
+import { held } from './held.svelte';
 import { newId, Refusal, Wire, type Message, type Status } from './socket';
-import type { Both, LogLine, PaletteEntry, Parts, Passing, Presence, State, Welcome } from './types';
+import type { Both, Fight, LogLine, PaletteEntry, Parts, Passing, Presence, State, Welcome } from './types';
 
 export interface Place {
   table: string;
@@ -43,6 +44,8 @@ export class Session {
   sending = $state(false);
   trouble = $state.raw<Both | null>(null);
   hint = $state<string | null>(null);
+  /** After the next request the chance is kept; Shift does the same while it is held. */
+  keep = $state(false);
 
   private wire: Wire;
   private sent: Sent | null = null;
@@ -69,6 +72,11 @@ export class Session {
 
   get ask() {
     return this.state?.ask ?? null;
+  }
+
+  /** What the fight would come to, with the blockers picked so far. */
+  get fight(): Fight[] {
+    return (this.ask?.kind === 'choose_blockers' ? this.draft.fights.at(-1) : undefined) ?? this.state?.fight ?? [];
   }
 
   private hello(): Message {
@@ -107,6 +115,7 @@ export class Session {
     this.came = performance.now();
     if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
     this.hint = null;
+    this.keep = false;
     this.noted = false;
     this.palette = null;
     this.uses.clear();
@@ -168,6 +177,14 @@ export class Session {
     this.draft = cutTo(this.draft, place);
   }
 
+  /** Choose the blockers of one attacker, from however far the answer has come. */
+  async aimAt(attacker: number): Promise<void> {
+    if (this.draft.complete || this.ask?.kind !== 'choose_blockers') return;
+    const { keep, skip } = wayTo(attacker, this.draft);
+    this.draft = cutTo(this.draft, keep);
+    for (let place = 0; place < skip; place += 1) await this.pick('done', true);
+  }
+
   /** Take the last own pick back. */
   back(): void {
     this.draft = cutTo(this.draft, lastOwn(this.draft));
@@ -207,9 +224,9 @@ export class Session {
   }
 
   /** Send the move. It is kept until it is acknowledged, and sent again with the same id after a lost connection. */
-  async commit(keep = false): Promise<void> {
+  async commit(): Promise<void> {
     if (!this.draft.complete) return;
-    await this.move(this.draft.picks, keep);
+    await this.move(this.draft.picks, this.keep || held.shift);
   }
 
   async move(picks: string[], keep = false): Promise<void> {

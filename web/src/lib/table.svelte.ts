@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 
 import type { Naming } from './names';
-import type { Guest, Seat, View } from './types';
+import type { Fight, Guest, Seat, View } from './types';
 
 export interface TableContext {
   readonly view: View;
@@ -18,6 +18,10 @@ export interface TableContext {
   readonly keys: boolean;
   /** Who blocks whom: what is known, and what is being put together. */
   readonly blocks: readonly [string, string][];
+  /** What the fight would come to. */
+  readonly fight: readonly Fight[];
+  /** What the log points at. */
+  readonly marked: ReadonlySet<string>;
   /** The attacker in question while blockers are chosen. */
   readonly questioned: string | null;
   /** Whether something that is not offered can be tapped to begin with it. */

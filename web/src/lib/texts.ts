@@ -1,5 +1,6 @@
 /** What the page itself says, in both languages. Rules, questions and events come from the server. */
 
+import { TABLE_TEXTS } from './texts-table';
 import type { Both, Lang } from './types';
 
 export const TEXTS = {
@@ -101,7 +102,6 @@ export const TEXTS = {
   hint: { ja: 'ヒント', en: 'Hint' },
   passing: { ja: 'パスのしかた', en: 'Passing' },
   modeAuto: { ja: 'おまかせ', en: 'Auto' },
-  modeMine: { ja: '自分だけ', en: 'Only what hits me' },
   modeFull: { ja: '全確認', en: 'Full control' },
   untilRequest: { ja: '見送り:このリクエスト', en: 'Yield: this request' },
   untilStage: { ja: '見送り:ステージが空くまで', en: 'Yield: until the stage is empty' },
@@ -146,15 +146,12 @@ export const TEXTS = {
   actions: { ja: 'アクション', en: 'Actions' },
   characters: { ja: 'キャラクター', en: 'Characters' },
   fogs: { ja: 'フォグ', en: 'Fogs' },
-  keysHelp: {
-    ja: '1–9 選ぶ・Enter 確定・Esc 戻す・P パス・E エンド・A アタック・W できること・L ログ・H ヒント・X 見送りをやめる・? ルール',
-    en: '1–9 pick · Enter confirm · Esc back · P pass · E end · A attack · W what I can do · L log · H hint · X stop passing · ? rules',
-  },
   fair: { ja: '配札の約束', en: 'Commitment to the deal' },
   lastLife: { ja: '最後のライフです!', en: 'This is your last life!' },
   openDialog: { ja: 'くわしく', en: 'Explain' },
   details: { ja: '棋譜の表記', en: 'in notation' },
   language2: { ja: 'English', en: '日本語' },
+  ...TABLE_TEXTS,
 } satisfies Record<string, Both>;
 
 export type Key = keyof typeof TEXTS;

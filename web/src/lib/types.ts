@@ -26,6 +26,8 @@ export interface Soldier {
   character: string;
   cards: string[];
   size: number;
+  /** The size that its cards give it. */
+  base: number;
   charged: boolean;
   new: boolean;
 }
@@ -50,6 +52,16 @@ export interface Fog {
   unit: string | null;
   amount: number;
   active: boolean;
+}
+
+/** What Damage Judgment would do to one attacker now; null where that hangs on a hidden card. */
+export interface Fight {
+  attacker: string;
+  blockers: string[];
+  attacker_falls: boolean | null;
+  blockers_fall: boolean;
+  damage: number;
+  hurt: Seat | null;
 }
 
 export interface Request {
@@ -118,6 +130,7 @@ export interface Rematch {
 export interface State {
   seq: number;
   view: View | null;
+  fight: Fight[];
   log: LogLine[];
   ask: Ask | null;
   window: { seat: Seat; left_ms: number | null; held: boolean } | null;
@@ -171,6 +184,7 @@ export interface Parts {
   complete: boolean;
   move: string | null;
   ask: Ask | null;
+  fight?: Fight[];
 }
 
 export interface Refused extends Both {
@@ -208,6 +222,7 @@ export interface Position {
   view: View;
   move: string;
   said: Both[];
+  fight: Fight[];
 }
 
 export interface Replay {
