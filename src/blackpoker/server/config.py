@@ -1,6 +1,7 @@
 """What a table is played by, as it is kept."""
 
-from typing import Literal
+import hashlib
+from typing import Final, Literal
 
 import msgspec
 
@@ -10,6 +11,10 @@ from blackpoker.record.text import shown
 from blackpoker.regulation import Regulation, check_deck, regulation
 
 LONGEST_NAME = 24
+LESSON: Final = "lesson"
+"""The computer player of the lesson."""
+LESSON_SECRET: Final = hashlib.sha256(b"first lesson").hexdigest()
+"""The lesson is always dealt alike, so its secret is none."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +56,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def rules(self) -> Regulation:
         """Return the regulation."""
         return regulation(self.regulation)
+
+    @property
+    def taught(self) -> bool:
+        """Tell whether this is the lesson with its own deal."""
+        return self.secret == LESSON_SECRET
 
 
 def clean_name(text: str, otherwise: str) -> str:
