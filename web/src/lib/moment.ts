@@ -14,6 +14,9 @@ export function onTable(view: View, seat: Seat | null): Set<string> {
   return found;
 }
 
+/** Questions before the game, answered from the whole deck. */
+export const SET_UP: readonly string[] = ['choose_trumps', 'choose_strategy', 'choose_rare'];
+
 const ENDS = ['pass', 'done'];
 
 /** Return the options that are words, but for passing and being done. */

@@ -115,6 +115,8 @@ export interface Rematch {
   token?: string;
 }
 
+export type Outcome = { winner: Seat | null } & Both;
+
 export interface State {
   seq: number;
   view: View | null;
@@ -122,7 +124,7 @@ export interface State {
   ask: Ask | null;
   window: { seat: Seat; left_ms: number | null; held: boolean } | null;
   clock: { left_ms: Record<Seat, number>; running: Seat | null } | null;
-  outcome: ({ winner: Seat | null } & Both) | null;
+  outcome: Outcome | null;
   share?: string;
   rematch?: Rematch;
 }
@@ -190,6 +192,7 @@ export interface Rule extends Both {
 
 export interface Format extends Both {
   id: string;
+  actions: number;
 }
 
 export interface Frame extends Both {
@@ -197,6 +200,10 @@ export interface Frame extends Both {
   formats: string[];
   own_deck: boolean;
   least_cards: number;
+  pack: boolean;
+  rare: boolean;
+  strategy: boolean;
+  trumps: [number, number];
 }
 
 export interface Regulations {
