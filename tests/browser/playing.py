@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 READY: Final = ".table:has(.bottom[aria-busy=false])"
-ANYTHING: Final = f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, .ending"
+ANYTHING: Final = f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, {READY} .setup, .ending"
 
 
 class Guest:
@@ -47,7 +47,9 @@ class Guest:
         buttons = self.buttons()
         lit = self.page.locator(".spot.offered")
         options = self.page.locator(".picker button")
-        if "confirm" in buttons:
+        if self.page.locator(".setup").count():
+            self.choose()
+        elif "confirm" in buttons:
             self.tap(self.press("confirm"))
         elif "end" in buttons or "pass" in buttons:
             self.begin(buttons)
@@ -62,6 +64,15 @@ class Guest:
         self.page.wait_for_function(
             "at => document.querySelector('.ending') || document.querySelector('.bottom').dataset.at !== at", arg=before
         )
+
+    def choose(self) -> None:
+        """Choose cards before the game, the first ones that are there, until they can be taken."""
+        self.asked.add(str(self.page.locator(".setup").get_attribute("data-setup")))
+        decide = self.page.locator(".setup [data-press=decide]")
+        if decide.is_enabled():
+            self.tap(decide)
+        else:
+            self.tap(self.page.locator(".setup [data-card][aria-pressed=false]").first)
 
     def begin(self, buttons: list[str]) -> None:
         """Use the chance: summon if that can be, attack, end the turn; answer nothing."""

@@ -68,8 +68,10 @@ export async function makeTable(wish: Wish): Promise<NewSeat> {
 /** Sit down at the first lesson, at its beginning or at one of its steps. */
 export const makeLesson = (name: string, step = ''): Promise<NewSeat> => call('lessons', JSON.stringify({ name, step }));
 
-/** Ask the server whether a regulation takes a deck; Failed says why not. */
-export const checkDeck = (regulation: string, deck: string): Promise<{ cards: number }> => call('decks', JSON.stringify({ regulation, deck }));
+/** Ask the server what is wrong with a deck; null: the regulation takes it. */
+export async function deckFault(regulation: string, deck: string): Promise<Both | null> {
+  return (await call<{ fault: Both | null }>('decks', JSON.stringify({ regulation, deck }))).fault;
+}
 
 export const invitation = (code: string): Promise<Invitation> => call(`invites/${encodeURIComponent(code)}`);
 

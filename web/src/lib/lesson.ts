@@ -36,7 +36,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'life', part: 1, from: 'bulwark', turn: 1, kind: 'choose_action', top: '', read: true, lights: ['.side:not(.above) .pile'],
     text: {
-      ja: '光っているのがあなたのライフ(山札)です。引いても、ダメージでも、コストLでも減り、先に0枚になったほうが負けです。',
+      ja: '枠で囲んだのがあなたのライフ(山札)です。引いても、ダメージでも、コストLでも減り、先に0枚になったほうが負けです。',
       en: 'The pile in the ring is your life: your deck. Drawing, damage and cost L all take cards from it; who has none left loses.',
     },
   },
@@ -102,7 +102,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'block', part: 8, from: 'block', turn: 2, kind: 'choose_blockers', does: /^A block (?!none)/,
-    lights: [CONFIRM, offered('A.H10'), press('done')],
+    lights: [CONFIRM, offered('A.H10'), press('done'), '.offered[data-name^="A#"]', OFFERED],
     text: {
       ja: '相手の♡8のアタックです。♡10をタップして決定:大きいほうが残ります。防壁なら何でも止めますが、防壁は失います。',
       en: '♥8 attacks. Tap your ♥10 and confirm: the larger soldier survives. A bulwark stops anything, but is lost.',

@@ -184,8 +184,11 @@ export interface Rule extends Both {
   id: string;
   type: string | null;
   notation: string | null;
+  cost: string | null;
   cards: string | null;
   labels: string[];
+  /** The actions that a trump gives. */
+  actions?: string[];
   description: Both;
   notes: Both[];
 }

@@ -5,7 +5,7 @@ import type { Both } from './types';
 
 export const WORDS = {
   lesson: { ja: 'はじめてのレッスン', en: 'First lesson' },
-  lessonSub: { ja: '約5分。光るところをタップするだけ', en: 'About five minutes: tap what is lit' },
+  lessonSub: { ja: '約5分。枠のついた所をタップするだけ', en: 'About five minutes: tap what has a ring' },
   step: { ja: 'レッスン', en: 'Lesson' },
   next: { ja: '次へ', en: 'Next' },
   skip: { ja: 'とばす', en: 'Skip' },
