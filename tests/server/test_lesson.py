@@ -139,8 +139,8 @@ def test_the_lesson_and_decks_over_http(tmp_path: Path) -> None:
         assert made["seat"] == "A" and made["invite"] is None
         status, refused = server.status("/api/v1/lessons", {"step": "finale"})
         assert (status, refused["code"]) == (400, "wish")
-        assert server.post("/api/v1/decks", {"regulation": "mast+basic", "deck": "SA H10 X1"}) == {"cards": 3}
-        status, refused = server.status("/api/v1/decks", {"regulation": "mast+pack", "deck": "SA H10 X1"})
-        assert status == 400 and "at least 40 cards" in refused["en"]
-        status, refused = server.status("/api/v1/decks", {"regulation": "mast+basic", "deck": "SA SA"})
-        assert status == 400 and "2 times" in refused["en"]
+        assert server.post("/api/v1/decks", {"regulation": "mast+basic", "deck": "SA H10 X1"}) == {"fault": None}
+        for deck, why in [("SA H10 X1", "at least 40 cards"), ("SA SA", "2 times"), ("", "at least 40"), ("S1", "S1")]:
+            fault = server.post("/api/v1/decks", {"regulation": "mast+pack", "deck": deck})["fault"]
+            assert why in fault["en"] and fault["ja"]
+        assert server.status("/api/v1/decks", {"regulation": "mast+nothing", "deck": "SA"})[0] == 400

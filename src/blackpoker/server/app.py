@@ -20,9 +20,9 @@ from blackpoker import __version__, compiled
 from blackpoker.core import BlackPokerError
 from blackpoker.record.fair import commitment
 from blackpoker.record.item import read_cards
-from blackpoker.regulation import regulation
+from blackpoker.regulation import check_deck, regulation
 
-from .config import checked_deck
+from .config import MOST_DECK
 from .describing import described_regulations, described_rules
 from .forwarding import forward_call
 from .headers import SafeHeaders
@@ -180,10 +180,14 @@ class Server:
         return self.made(await self.house.begin(lesson_config(wish.name), moves), "A")
 
     async def deck(self, request: Request) -> Response:
-        """Tell how many cards a deck has, if a regulation takes it."""
+        """Tell whether a regulation takes a deck, and if not, why."""
         wish = await wish_of(request, DeckWish)
-        checked_deck(regulation(wish.regulation), wish.deck)
-        return JSONResponse({"cards": len(read_cards(wish.deck))})
+        rules = regulation(wish.regulation)
+        try:
+            check_deck(rules.frame, read_cards(wish.deck[:MOST_DECK]))
+        except BlackPokerError as error:
+            return JSONResponse({"fault": {"ja": error.say("ja"), "en": error.say("en")}})
+        return JSONResponse({"fault": None})
 
     def made(self, room: Room, seat: str) -> Response:
         """Return what a guest gets who has made a table."""

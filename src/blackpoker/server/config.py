@@ -11,6 +11,8 @@ from blackpoker.record.text import shown
 from blackpoker.regulation import Regulation, check_deck, regulation
 
 LONGEST_NAME = 24
+MOST_DECK: Final = 400
+"""The longest text of a deck."""
 LESSON: Final = "lesson"
 """The computer player of the lesson."""
 LESSON_SECRET: Final = hashlib.sha256(b"first lesson").hexdigest()
@@ -73,7 +75,7 @@ def clean_name(text: str, otherwise: str) -> str:
 def checked_deck(rules: Regulation, deck: str) -> str:
     """Return a deck if the frame takes it; raise a BlackPokerError that says why not."""
     if deck:
-        if len(deck) > 400:
+        if len(deck) > MOST_DECK:
             raise BlackPokerError("a deck has at most 54 cards", ja="デッキは54枚までです。")
         check_deck(rules.frame, read_cards(deck))
     return deck
