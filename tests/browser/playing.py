@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 READY: Final = ".table:has(.bottom[aria-busy=false])"
-ANYTHING: Final = f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, {READY} .setup, .ending"
+ANYTHING: Final = (
+    f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, {READY} .setup, .ending"
+)
 
 
 class Guest:

@@ -39,7 +39,9 @@ class Pupil:
             self.page.locator("[data-lesson=next]").click()
             return
         before = str(self.page.evaluate(f"({LOOK})()"))
-        box = self.page.locator(".ring").evaluate_all("rings => rings.map(ring => ring.getBoundingClientRect().toJSON())")
+        box = self.page.locator(".ring").evaluate_all(
+            "rings => rings.map(ring => ring.getBoundingClientRect().toJSON())"
+        )
         if box:
             self.page.mouse.click(box[0]["x"] + box[0]["width"] / 2, box[0]["y"] + box[0]["height"] / 2)
         self.page.evaluate(CHANGED, before)

@@ -45,7 +45,6 @@ export const WORDS = {
   levelEasy: { ja: 'はじめての人向け', en: 'for first games' },
   levelNormal: { ja: '素直に強い', en: 'plays soundly' },
   levelHard: { ja: 'じっくり読む', en: 'thinks ahead' },
-  more: { ja: 'くわしい設定', en: 'More settings' },
   deck: { ja: 'デッキ', en: 'Deck' },
   deckUsual: { ja: '標準(54枚)', en: 'the usual 54 cards' },
   deckOwn: { ja: '自分のデッキ', en: 'your own' },
@@ -73,10 +72,6 @@ export const WORDS = {
   clearChosen: { ja: '選び直す', en: 'Start over' },
   withoutTrump: { ja: '切札の効果がないカード', en: 'Cards that are no trumps' },
   secret: { ja: '相手には見えません。', en: 'The opponent does not see it.' },
-  scenario: { ja: 'シナリオから始める', en: 'Start from a scenario' },
-  scenarioSub: { ja: '決まった局面のファイル(.yaml)を読み込みます', en: 'Read a position from a file (.yaml)' },
-  scenarioTaken: { ja: 'シナリオの局面から始めます', en: 'The game starts from the scenario' },
-  scenarioDrop: { ja: 'やめる', en: 'Without it' },
 } satisfies Record<string, Both>;
 
 /** Say one of these texts. */
