@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 READY: Final = ".table:has(.bottom[aria-busy=false])"
-ANYTHING: Final = (
-    f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, {READY} .setup, .ending"
+ANYTHING: Final = ", ".join(
+    [*(f"{READY} {each}" for each in (".prompt [data-press]", ".picker button", ".spot.offered", ".setup")), ".ending"]
 )
 
 
