@@ -5,7 +5,9 @@ import time
 from typing import Any, Final
 
 READY: Final = ".table:has(.bottom[aria-busy=false])"
-ANYTHING: Final = f"{READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered, .ending"
+ANYTHING: Final = ", ".join(
+    [*(f"{READY} {each}" for each in (".prompt [data-press]", ".picker button", ".spot.offered", ".setup")), ".ending"]
+)
 PATIENCE: Final = 120.0
 
 
@@ -72,7 +74,9 @@ class Guest:
         before = self.at()
         buttons = self.buttons()
         options = self.page.locator(".picker .card-option, .picker > button")
-        if "confirm" in buttons:
+        if self.page.locator(".setup").count():
+            self.choose()
+        elif "confirm" in buttons:
             self.tap(self.press("confirm"))
         elif "respond" in buttons:
             self.tap(self.press("pass"))
@@ -93,6 +97,15 @@ class Guest:
         self.page.wait_for_function(
             "at => document.querySelector('.ending') || document.querySelector('.bottom').dataset.at !== at", arg=before
         )
+
+    def choose(self) -> None:
+        """Choose cards before the game, the first ones that are there, until they can be taken."""
+        self.asked.add(str(self.page.locator(".setup").get_attribute("data-setup")))
+        decide = self.page.locator(".setup [data-press=decide]")
+        if decide.is_enabled():
+            self.tap(decide)
+        else:
+            self.tap(self.page.locator(".setup [data-card][aria-pressed=false]").first)
 
     def begin(self, buttons: list[str]) -> None:
         """Use the chance: summon if that can be, attack, end the turn; answer nothing."""

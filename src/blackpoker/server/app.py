@@ -22,12 +22,16 @@ from starlette.websockets import WebSocket
 from blackpoker import __version__, compiled
 from blackpoker.core import BlackPokerError
 from blackpoker.record.fair import commitment
+from blackpoker.record.item import read_cards
+from blackpoker.regulation import check_deck, regulation
 
+from .config import MOST_DECK
 from .describing import described_regulations, described_rules
 from .forwarding import forward_call
 from .headers import SafeHeaders
 from .house import House, NewTable
 from .leases import Elsewhere, Leases, NoLeases, RedisLeases
+from .lesson import lesson_config, moves_before
 from .limits import Buckets
 from .messages import VERSION, BadMessage, read_json
 from .replays import told_or_refused
@@ -64,6 +68,20 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
 
 
+class LessonWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest sends who wants the lesson: from its beginning, or from a step on."""
+
+    name: str = ""
+    step: str = ""
+
+
+class DeckWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest sends who wants to know whether a deck may be brought."""
+
+    regulation: str
+    deck: str
+
+
 class Server:
     """The application with its house."""
 
@@ -88,6 +106,8 @@ class Server:
             Route("/api/v1/rules", self.answering(self.rules)),
             Route("/api/v1/deal", self.answering(self.deal)),
             Route("/api/v1/tables", self.answering(self.create), methods=["POST"]),
+            Route("/api/v1/lessons", self.answering(self.lesson), methods=["POST"]),
+            Route("/api/v1/decks", self.answering(self.deck), methods=["POST"]),
             Route("/api/v1/invites/{code}", self.answering(self.invite)),
             Route("/api/v1/join", self.answering(self.join), methods=["POST"]),
             Route("/api/v1/watch/{code}", self.answering(self.watch)),
@@ -166,7 +186,28 @@ class Server:
         wish = await wish_of(request, NewTable)
         if not self.makers.take(caller(request)):
             raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
-        room, seat = await self.house.create(wish)
+        return self.made(*await self.house.create(wish))
+
+    async def lesson(self, request: Request) -> Response:
+        """Make a table of the lesson, at one of its steps."""
+        wish = await wish_of(request, LessonWish)
+        moves = moves_before(wish.step)
+        if not self.makers.take(caller(request)):
+            raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
+        return self.made(await self.house.begin(lesson_config(wish.name), moves), "A")
+
+    async def deck(self, request: Request) -> Response:
+        """Tell whether a regulation takes a deck, and if not, why."""
+        wish = await wish_of(request, DeckWish)
+        rules = regulation(wish.regulation)
+        try:
+            check_deck(rules.frame, read_cards(wish.deck[:MOST_DECK]))
+        except BlackPokerError as error:
+            return JSONResponse({"fault": {"ja": error.say("ja"), "en": error.say("en")}})
+        return JSONResponse({"fault": None})
+
+    def made(self, room: Room, seat: str) -> Response:
+        """Return what a guest gets who has made a table."""
         config = room.table.config
         invite = self.link("join", config.invite) if config.open_seat else None
         if invite and self.settings.only_here and not self.warned:

@@ -1,6 +1,7 @@
 """What a table is played by, as it is kept."""
 
-from typing import Literal
+import hashlib
+from typing import Final, Literal
 
 import msgspec
 
@@ -10,6 +11,12 @@ from blackpoker.record.text import shown
 from blackpoker.regulation import Regulation, check_deck, regulation
 
 LONGEST_NAME = 24
+MOST_DECK: Final = 400
+"""The longest text of a deck."""
+LESSON: Final = "lesson"
+"""The computer player of the lesson."""
+LESSON_SECRET: Final = hashlib.sha256(b"first lesson").hexdigest()
+"""The lesson is always dealt alike, so its secret is none."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +59,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the regulation."""
         return regulation(self.regulation)
 
+    @property
+    def taught(self) -> bool:
+        """Tell whether this is the lesson with its own deal."""
+        return self.secret == LESSON_SECRET
+
 
 def clean_name(text: str, otherwise: str) -> str:
     """Return a name that can be shown anywhere: no control or direction characters, and not too long."""
@@ -63,7 +75,7 @@ def clean_name(text: str, otherwise: str) -> str:
 def checked_deck(rules: Regulation, deck: str) -> str:
     """Return a deck if the frame takes it; raise a BlackPokerError that says why not."""
     if deck:
-        if len(deck) > 400:
+        if len(deck) > MOST_DECK:
             raise BlackPokerError("a deck has at most 54 cards", ja="デッキは54枚までです。")
         check_deck(rules.frame, read_cards(deck))
     return deck

@@ -126,16 +126,30 @@ class House:
 
     async def create(self, wish: NewTable) -> tuple[Room, str]:
         """Make a table; return its room and the token of whoever made it."""
-        if len(self.rooms) >= MOST_TABLES:
-            await self.sweep(0)
-        if len(self.rooms) >= MOST_TABLES:
-            raise Refused("full", "the server is full", "サーバーが混み合っています。")
+        await self.make_place()
         deal = checked_deal(wish.deal) or new_id()
         config = self.config_of(wish, secret_of(self.key, deal))
         try:
             return await self.make(new_id(), config, deal), wish.seat
         except Conflict:
             raise Refused("deal", "that deal has been played", "その配札は使われています。") from None
+
+    async def make_place(self) -> None:
+        """See that there is a place for one more table."""
+        if len(self.rooms) >= MOST_TABLES:
+            await self.sweep(0)
+        if len(self.rooms) >= MOST_TABLES:
+            raise Refused("full", "the server is full", "サーバーが混み合っています。")
+
+    async def begin(self, config: Config, moves: list[str]) -> Room:
+        """Make a table whose first moves have been made."""
+        await self.make_place()
+        room = await self.make(new_id(), config, new_id())
+        async with room.lock:
+            for line in moves:
+                recorder, strict = room.table.by_line(line)
+                await room.commit(recorder, strict, None)
+        return room
 
     async def make(self, id: str, config: Config, deal: str) -> Room:
         """Keep a new table and open its room; Conflict if its deal has been used."""

@@ -16,6 +16,8 @@ from blackpoker.core import Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
 
+from .config import LESSON
+from .lesson import AFTER_THE_LESSON, scripted
 from .pace import ASK, PASS, WINDOW, Clocks, reaction
 from .showing import milliseconds, shown_state, shown_welcome
 from .store import Entry, Store
@@ -321,7 +323,9 @@ class Room:
 
     async def computer_moves(self, number: int, seat: PlayerId, player: str) -> None:
         """A computer player finds its move, which is made unless the table has changed."""
-        line = await self.host.thinker.think(self.table, seat, player)
+        line = scripted(self.table, seat) if player == LESSON else None
+        if line is None:
+            line = await self.host.thinker.think(self.table, seat, AFTER_THE_LESSON if player == LESSON else player)
         async with self.lock:
             if self.still(number):
                 recorder, strict = self.table.by_line(line)

@@ -256,7 +256,7 @@ class Table:
         assert self.recorder is not None, "the game has not begun"
         record = self.recorder.record
         one, two = self.seats
-        if not self.over or one is None or two is None:
+        if not self.over or one is None or two is None or self.config.taught:
             return record
         secret = self.config.secret
         return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))

@@ -37,6 +37,9 @@ export interface Wish {
   opponent: string;
   name?: string;
   deck?: string;
+  opponent_deck?: string;
+  seat?: Seat;
+  window_ms?: number;
   clock?: { seconds: number; increment: number };
   fast?: boolean;
 }
@@ -48,6 +51,7 @@ export interface Invitation {
   open: boolean;
   clock: { seconds: number; increment: number } | null;
   fast: boolean;
+  window_ms: number;
 }
 
 /** Return 32 hexadecimal digits of this browser's own choice, a player's part in the deal. */
@@ -59,6 +63,14 @@ export function nonce(): string {
 export async function makeTable(wish: Wish): Promise<NewSeat> {
   const { deal } = await call<{ deal: string }>('deal');
   return call('tables', JSON.stringify({ ...wish, deal, nonce: nonce() }));
+}
+
+/** Sit down at the first lesson, at its beginning or at one of its steps. */
+export const makeLesson = (name: string, step = ''): Promise<NewSeat> => call('lessons', JSON.stringify({ name, step }));
+
+/** Ask the server what is wrong with a deck; null: the regulation takes it. */
+export async function deckFault(regulation: string, deck: string): Promise<Both | null> {
+  return (await call<{ fault: Both | null }>('decks', JSON.stringify({ regulation, deck }))).fault;
 }
 
 export const invitation = (code: string): Promise<Invitation> => call(`invites/${encodeURIComponent(code)}`);

@@ -14,6 +14,10 @@ export function onTable(view: View, seat: Seat | null): Set<string> {
   return found;
 }
 
+/** Questions before the game that are answered from the whole deck, and the one about which trump turns up. */
+export const SET_UP: readonly string[] = ['choose_trumps', 'choose_strategy', 'choose_rare'];
+export const OPENING = 'setup_open_trump';
+
 const ENDS = ['pass', 'done'];
 
 /** Return the options that are words, but for passing and being done. */

@@ -8,9 +8,18 @@ export interface Seated {
   token: string;
   regulation: string;
   when: number;
+  /** The links as the server tells them, and whether only this machine can open them. */
+  invite?: string | null;
+  watch?: string;
+  onlyHere?: boolean;
+  /** How the game ended and the code of its replay, once it is over. */
+  over?: 'won' | 'lost' | 'ended';
+  share?: string;
+  lesson?: boolean;
 }
 
-function read<T>(key: string, fallback: T): T {
+/** Read something that this browser keeps. */
+export function read<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(`bp.${key}`);
     return text === null ? fallback : (JSON.parse(text) as T);
@@ -19,7 +28,8 @@ function read<T>(key: string, fallback: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keep something in this browser. */
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`bp.${key}`, JSON.stringify(value));
   } catch {
@@ -56,6 +66,12 @@ export function seats(): Seated[] {
 /** Remember a seat. */
 export function keepSeat(seat: Seated): void {
   write('seats', [seat, ...seats().filter((each) => each.table !== seat.table)].slice(0, 30));
+}
+
+/** Note at a kept seat that its game is over. */
+export function noteEnd(table: string, over: 'won' | 'lost' | 'ended', share: string): void {
+  const found = seats().find((each) => each.table === table);
+  if (found && found.share !== share) write('seats', seats().map((each) => (each.table === table ? { ...each, over, share } : each)));
 }
 
 /** Forget a seat. */

@@ -3,8 +3,9 @@
 import { nonce } from './api';
 import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, wayTo, type Draft } from './draft';
 import { held } from './held.svelte';
+import { noteEnd } from './prefs.svelte';
 import { newId, Refusal, Wire, type Message, type Status } from './socket';
-import type { Both, Fight, LogLine, PaletteEntry, Parts, Passing, Presence, State, Welcome } from './types';
+import type { Both, Fight, LogLine, PaletteEntry, Parts, Passing, Presence, Seat, State, Welcome } from './types';
 
 export interface Place {
   table: string;
@@ -113,6 +114,7 @@ export class Session {
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;
     this.came = performance.now();
+    if (state.outcome && state.share && this.seat) noteEnd(this.place.table, ended(state.outcome.winner, this.seat), state.share);
     if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
     this.hint = null;
     this.keep = false;
@@ -302,6 +304,10 @@ export class Session {
       return null;
     }
   }
+}
+
+function ended(winner: Seat | null, seat: Seat): 'won' | 'lost' | 'ended' {
+  return winner === null ? 'ended' : winner === seat ? 'won' : 'lost';
 }
 
 function sameAsk(one: State, two: State): boolean {

@@ -127,6 +127,8 @@ export interface Rematch {
   token?: string;
 }
 
+export type Outcome = { winner: Seat | null } & Both;
+
 export interface State {
   seq: number;
   view: View | null;
@@ -135,7 +137,7 @@ export interface State {
   ask: Ask | null;
   window: { seat: Seat; left_ms: number | null; held: boolean } | null;
   clock: { left_ms: Record<Seat, number>; running: Seat | null } | null;
-  outcome: ({ winner: Seat | null } & Both) | null;
+  outcome: Outcome | null;
   share?: string;
   rematch?: Rematch;
 }
@@ -196,14 +198,18 @@ export interface Rule extends Both {
   id: string;
   type: string | null;
   notation: string | null;
+  cost: string | null;
   cards: string | null;
   labels: string[];
+  /** The actions that a trump gives. */
+  actions?: string[];
   description: Both;
   notes: Both[];
 }
 
 export interface Format extends Both {
   id: string;
+  actions: number;
 }
 
 export interface Frame extends Both {
@@ -211,6 +217,10 @@ export interface Frame extends Both {
   formats: string[];
   own_deck: boolean;
   least_cards: number;
+  pack: boolean;
+  rare: boolean;
+  strategy: boolean;
+  trumps: [number, number];
 }
 
 export interface Regulations {
