@@ -99,11 +99,11 @@ def quiet_turn(guests: Two) -> tuple[Guest, Guest] | None:
     turn = Turn(guests)
     player = None
     while "end" not in turn.done:
-        guest = next_asked(guests)
-        if guest is None or not turn.step(guest):
+        asked = next_asked(guests)
+        if asked is None or not turn.step(asked):
             return None
         if turn.done[-1] == "end":
-            player = guest
+            player = asked
     one, two = guests
     assert player is not None
     full = {"summon", "attack", "attackers", "block", "end"} <= set(turn.done)

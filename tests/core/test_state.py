@@ -47,6 +47,7 @@ def fresh(kind: str, game: State) -> Any:
     special: dict[str, Any] = {
         "rules": game.rules,
         "players": 2,
+        "watched": False,
         "rng": Rng(random.randrange(1 << 30), 2, 3, 4),
         "stage": (request,),
         "buffer": (request,),

@@ -141,6 +141,7 @@ ERRORS: Final[dict[str, Text]] = {
     "CannotWrite": Text("書き込めないファイル", "file that cannot be written"),
     "WorkerDied": Text("止まった作業プロセス", "dead worker process"),
     "WorkersKeepDying": Text("何度も止まる作業プロセス", "worker processes that keep dying"),
+    "Refused": Text("受け付けられない要求", "refused wish"),
     "NoRay": Text("使えない Ray", "Ray is not there"),
 }
 """What every type of error is called."""
