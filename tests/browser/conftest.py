@@ -16,9 +16,9 @@ ROOT: Final = Path(__file__).parents[2]
 Opening = Callable[..., Any]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
-    """Return a browser, or skip."""
+    """Return a browser, or skip; it ends with these tests, for its event loop would be in the way of others."""
     library = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     if BROWSER is None:
         pytest.skip("no chromium found")

@@ -126,7 +126,7 @@ def test_everything_has_a_key(opened: Opening) -> None:
     keys.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     keys.press("y")
-    page.locator("dialog").get_by_text("What happened").wait_for()
+    page.locator("dialog").get_by_text("Why did that happen?").wait_for()
     keys.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     keys.down("Control")
