@@ -15,6 +15,12 @@ ROOT: Final = Path(__file__).parents[2]
 
 Opening = Callable[..., Any]
 
+NONCE: Final = """
+const draw = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (room) => (room.length === 16 ? room.fill(7) : draw(room));
+"""
+"""A browser's part in a deal, always the same; the ids of its moves stay its own."""
+
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
@@ -33,7 +39,7 @@ def chromium() -> Iterator[Any]:
 @pytest.fixture
 def serving(tmp_path: Path) -> Iterator[Serving]:
     """Return a server with nothing at it."""
-    server = Serving(str(tmp_path / "data"))
+    server = Serving(str(tmp_path / "data"), luck="browser")
     server.start()
     yield server
     server.stop()
@@ -53,6 +59,7 @@ def opened(chromium: Any, serving: Serving) -> Iterator[Opening]:
             reduced_motion="reduce",
         )
         contexts.append(context)
+        context.add_init_script(NONCE)
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -54,7 +54,6 @@ def fresh(kind: str, game: State) -> Any:
         "pending": request,
         "raised": (event,),
         "events": (event,),
-        "watched": False,
         "processes": [process],
         "question": Question(str(random.random()), lambda game, process, draft: None),
         "draft": (random.randrange(1 << 30),),

@@ -6,6 +6,8 @@ import contextlib
 import json
 import logging
 import os
+import random
+import secrets
 import signal
 import socket
 import subprocess
@@ -58,7 +60,10 @@ def main() -> None:
     parser.add_argument("--hasty", type=float, default=0.0)
     parser.add_argument("--strict-limits", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="say nothing but what ends the server")
+    parser.add_argument("--luck", default="", help="what all deals follow from, so that a test meets the same ones")
     arguments = parser.parse_args()
+    if arguments.luck:
+        bring_luck(arguments.luck)
     generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6,
                                 "tables_per_minute": 10**6}  # fmt: skip
     settings = ServerSettings(
@@ -72,6 +77,13 @@ def main() -> None:
     serve(server.app(), settings)
 
 
+def bring_luck(luck: str) -> None:
+    """Let what should be drawn in secret follow from a text."""
+    drawn = random.Random(luck)
+    secrets.token_bytes = lambda nbytes=None: drawn.randbytes(nbytes or 32)
+    secrets.token_hex = lambda nbytes=None: drawn.randbytes(nbytes or 32).hex()
+
+
 def free_port() -> int:
     """Return a port that nobody listens at."""
     with socket.socket() as found:
@@ -82,9 +94,10 @@ def free_port() -> int:
 class Serving:
     """A server in a process of its own, which can be killed and started again."""
 
-    def __init__(self, data: str, *options: str, port: int = 0) -> None:
+    def __init__(self, data: str, *options: str, port: int = 0, luck: str = "") -> None:
         self.port: Final = port or free_port()
-        self.data, self.options = data, options
+        self.data, self.options, self.luck = data, options, luck
+        self.starts = 0
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -98,6 +111,9 @@ class Serving:
     def start(self) -> None:
         """Start the server and wait until it answers."""
         words = ["-m", "tests.server.serving", "--data", self.data, "--port", str(self.port), *self.options]
+        self.starts += 1
+        if self.luck:
+            words += ["--luck", f"{self.luck} {self.starts}"]
         self.process = subprocess.Popen([sys.executable, *words], cwd=ROOT, env=os.environ | {"PYTHONPATH": path()})
         end = time.monotonic() + 60
         while True:
