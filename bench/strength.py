@@ -2,7 +2,7 @@
 
 Run it in the environment to be measured, from the root of the project:
 `.venv/bin/python -m bench.strength matches --games 400 --jobs 2`, `… times`, `… curve`, `… open`; `--rules mast+pack`
-and `--only "hard greedy"` take one match of them. A match is played in parts of 20 games. Each part is written as a
+and `--only "hard greedy"` take one match of them. A match is played in parts of 10 games. Each part is written as a
 line of JSON when it is over, and a second run goes on where the first one stopped; --games may grow.
 """
 
@@ -30,7 +30,7 @@ MATCHES = (("hard", "greedy"), ("hard", "flat:200"), ("normal", "greedy"), ("gre
            ("greedy", "easy"))  # fmt: skip
 BUDGETS = (0, 500, 1_000, 2_000, 4_000, 8_000, 16_000)
 OPEN_EFFORT = 4_000
-PART = 20
+PART = 10
 
 
 class OpenSight(Sight):

@@ -112,14 +112,12 @@ def test_what_looked_best_at_first_leads_until_it_has_run() -> None:
 
 @pytest.mark.parametrize("name", ["lite+entry20", "mast+pack", "mast+extra"])
 def test_nobody_passes_in_the_own_turn_on_an_empty_stage_where_the_turn_can_be_ended(name: str) -> None:
-    asked = 0
-    for seed in range(2):
-        game = new_game(regulation(name), seed)
-        for decision, option in picks_of(game, (Racing(seed, Limits(iterations=24)), make_player("easy", seed))):
-            if decision.player == 0 and is_free_to_end(game):
-                asked += 1
-                assert option != PASS
-    assert asked > 5
+    asked, game = 0, new_game(regulation(name), 1)
+    for decision, option in picks_of(game, (Racing(1, Limits(iterations=12)), make_player("easy", 1))):
+        if decision.player == 0 and is_free_to_end(game):
+            asked += 1
+            assert option != PASS
+    assert asked > 2
 
 
 def is_free_to_end(game: Game) -> bool:
@@ -138,7 +136,7 @@ def is_free_to_end(game: Game) -> bool:
 def test_levels_play_a_whole_game_of_every_frame_without_a_fault() -> None:
     for name in ("lite+basic", "std+pack", "mast+strategy", "std+rarePack"):
         game = new_game(regulation(name), 8)
-        players = [Racing(1, Limits(iterations=20)), make_player("easy", 2)]
+        players = [Racing(1, Limits(iterations=10)), make_player("easy", 2)]
         while game.decision is not None:
             apply(game, ask(players[game.decision.player], game))
         assert game.outcome is not None and game.outcome.winners

@@ -16,7 +16,7 @@ from .search import Search
 PLAYOUTS: Final = 200
 """What a flat player without a number takes for each option."""
 NORMAL: Final = Limits(effort=1_000, seconds=1.0)
-HARD: Final = Limits(effort=12_000, seconds=1.5)
+HARD: Final = Limits(effort=24_000, seconds=1.5)
 """The effort is the same on every machine; the seconds, of the processor, are for slow ones."""
 
 
