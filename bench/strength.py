@@ -110,6 +110,7 @@ def curve(results: Results, arguments: argparse.Namespace) -> None:
             found = results.match(rules, f"race:effort={budget}", "greedy", arguments)
             points.append((float(budget), *found))
         lines.append(Line(rules, points))
+    Path(arguments.plot).parent.mkdir(exist_ok=True)
     Path(arguments.plot).write_text(plot(lines, "effort: moves weighed for a decision", "games won"), "utf-8")
 
 
