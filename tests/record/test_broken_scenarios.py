@@ -42,6 +42,11 @@ from blackpoker.record.source import DEEPEST, LARGEST, MOST_ALIASES, read_file
         ("table: {}\nstage: [A setBulwark]", "setBulwark is immediate"),
         ("table: {}\nstage: [A kill S2 S3 > B.S7]", "lite+basic has no kill"),
         ("table: {}\nstage: [A counter C5 > @up]", "@up is no target of counter"),
+        (
+            "table: {}\nstage: [B attack]",
+            "key 'table': no game comes to this position: a main request in another's turn",
+        ),
+        ("table: {A: {field: [soldier S5 attacker]}}", "somebody attacks outside a fight"),
         ("table: {}\nregulation: chess", "line 2, key 'regulation': no format 'chess'"),
         ("table: {}\noptions: {colour: red}", "there is no rule option 'colour'"),
         ("table: {}\noptions: {throwing_suit: heart}", "throwing_suit is spade or club"),

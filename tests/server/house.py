@@ -12,6 +12,7 @@ import msgspec
 from blackpoker.core import Json, PlayerId
 from blackpoker.server import messages
 from blackpoker.server.house import House, NewTable
+from blackpoker.server.opening import Opening, opening_of
 from blackpoker.server.room import Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Store
@@ -89,6 +90,9 @@ class QuickThinker:
             line = trial.pick(self.random.choice(choices(trial.game)).option)
             if line is not None:
                 return line
+
+    async def read(self, scenario: str) -> Opening:
+        return opening_of(scenario)
 
 
 class Listener:

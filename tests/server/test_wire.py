@@ -25,12 +25,12 @@ EVERYWHERE = [
 ]  # fmt: skip
 
 
-def told_apart(regulation: str, seed: int, share: float, most: int = 120) -> list[int]:
+def told_apart(regulation: str, seed: int, share: float, most: int = 120, start: str = "") -> list[int]:
     """Play a game, look at a share of its positions, and return after which moves some audience heard a difference."""
 
     async def story() -> list[int]:
         random, rng = Random(seed), seeded(seed)
-        table = new_table(regulation, seed)
+        table = new_table(regulation, seed, start)
         apart: list[int] = []
         looked = 0
         async with worlds() as pair:
@@ -53,6 +53,31 @@ def told_apart(regulation: str, seed: int, share: float, most: int = 120) -> lis
 @pytest.mark.parametrize(("regulation", "seed"), [("lite+entry20", 1), ("std+pack", 2), ("mast+basic", 3)])
 def test_twin_worlds_sound_the_same(regulation: str, seed: int) -> None:
     assert told_apart(regulation, seed, 0.15) == []
+
+
+POSITIONS = [
+    (
+        "lite+basic",
+        "{chance: B, table: {A: {life: 12, hand: [S5, H9], field: [bulwark D2, soldier S7]}, B: {life: 8, "
+        "hand: [C5, HK, S3], field: [bulwark H2, bulwark D3 up, soldier C8], graveyard: [D9, H4, S2]}}, "
+        "stage: [A up H5 > A.S7]}",
+    ),
+    (
+        "mast+rarePack",
+        "{table: {A: {life: 15, hand: [S5, H9, CJ], field: [bulwark D2], pack: [C2, C3], rare: [SA]}, "
+        "B: {life: 11, hand: [C5, DJ], field: [bulwark H2, bulwark S6], pack: [H3, D4], opened: true, rare: [X1]}}}",
+    ),
+    (
+        "mast+extra",
+        "{table: {A: {life: 9, hand: [S5, H9], field: [bulwark D2], trumps: [S9 up, D6 down]}, "
+        "B: {hand: [C5], field: [bulwark H2, soldier C9], graveyard: [D5, C4], trumps: [H3 down, C7 down]}}}",
+    ),
+]
+
+
+@pytest.mark.parametrize(("regulation", "start"), POSITIONS)
+def test_twin_worlds_of_a_game_from_a_position_sound_the_same(regulation: str, start: str) -> None:
+    assert told_apart(regulation, 6, 0.15, 60, start) == []
 
 
 @pytest.mark.more
@@ -127,3 +152,8 @@ LEAKS = [
 def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch, leak: Any, regulation: str) -> None:
     leak(monkeypatch)
     assert told_apart(regulation, 5, 0.3, 80)
+
+
+def test_a_planted_leak_is_caught_in_a_game_from_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_full_views(monkeypatch)
+    assert told_apart(POSITIONS[0][0], 5, 0.3, 40, POSITIONS[0][1])

@@ -121,10 +121,10 @@ async def worlds() -> AsyncIterator[tuple[World, World]]:
     await asyncio.gather(*tasks)
 
 
-def new_table(regulation: str, seed: int) -> Table:
-    """Return a table of two people whose deal follows from a number."""
+def new_table(regulation: str, seed: int, start: str = "") -> Table:
+    """Return a table of two people whose deal follows from a number, or which begins in a position."""
     seats = [Seat(name, f"{seed:04x}") for name in ("one", "two")]
-    config = Config(regulation, "secret", "invite", CODE, "share", a=seats[0], b=seats[1])
+    config = Config(regulation, "secret", "invite", CODE, "share", a=seats[0], b=seats[1], start=start)
     return Table(f"table{seed}", config)
 
 

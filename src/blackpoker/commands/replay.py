@@ -24,6 +24,7 @@ TEXTS: Final = {
         "verify": "最後まで再生し、ダイジェストと結果を確かめる",
         "json": "JSON で出力する",
         "ok": "正しい棋譜です: {moves} 手、結果 {result}",
+        "position": "局面から始まる対戦",
         "after": "{moves} 手目の後: ターン {turn}、チャンス {chance}、ステージ {stage}",
         "side": "{seat}: ライフ {life}、手札 {hand}、墓地の一番上 {top}、場 {field}、フォグ {fog}",
     },
@@ -34,6 +35,7 @@ TEXTS: Final = {
         "verify": "replay it all, and check its digests and its result",
         "json": "answer as JSON",
         "ok": "the record is right: {moves} moves, result {result}",
+        "position": "begun from a position",
         "after": "after move {moves}: turn {turn}, chance {chance}, stage {stage}",
         "side": "{seat}: life {life}, hand {hand}, graveyard top {top}, field {field}, fog {fog}",
     },
@@ -86,6 +88,8 @@ def show(record: Record, moves: list[str], game: Game, seat: PlayerId, language:
     texts = TEXTS[language]
     names = " – ".join([shown(name, 200) for name in record.names])
     print(f"{record.regulation.name}: {names}")
+    if record.position is not None:
+        print(f"; {texts['position']}")
     for number, move in enumerate(moves):
         if number in record.headings:
             print(f"; {shown(record.headings[number], 200)}")
@@ -134,6 +138,7 @@ def answer(record: Record, moves: list[str], game: Game, seat: PlayerId) -> dict
         "A": record.names[0],
         "B": record.names[1],
         "seat": "all" if seat == NOBODY else SEATS[seat],
+        "position": record.position is not None,
         "moves": moves,
         "of": len(record.moves),
         "result": record.result if len(moves) == len(record.moves) else None,

@@ -20,6 +20,8 @@ TEXTS: Final = {
         "commitment": "対戦前に示されたコミットメント",
         "json": "JSON で出力する",
         "ok": "公正に配られ、ルール通りに進んだ対戦です: {moves} 手、結果 {result}",
+        "given": "決められた局面から始まり、配札はありません。その後のシャッフルは公正で、ルール通りに進んだ対戦です: "
+        "{moves} 手、結果 {result}",
         "bad": "確かめられません: {error}",
     },
     "en": {
@@ -28,6 +30,8 @@ TEXTS: Final = {
         "commitment": "the commitment that was shown before the game",
         "json": "answer as JSON",
         "ok": "dealt fairly and played by the rules: {moves} moves, result {result}",
+        "given": "begun from a given position, so no cards were dealt; shuffled fairly since and played by the rules: "
+        "{moves} moves, result {result}",
         "bad": "not verified: {error}",
     },
 }
@@ -54,12 +58,19 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         problem = error
     if arguments.json:
         why = None if problem is None else problem.say(language)
-        found = {"ok": problem is None, "moves": len(record.moves), "result": record.result, "error": why}
+        found = {
+            "ok": problem is None,
+            "position": record.position is not None,
+            "moves": len(record.moves),
+            "result": record.result,
+            "error": why,
+        }
         print(json.dumps(found, ensure_ascii=False))
     elif problem is not None:
         print(TEXTS[language]["bad"].format(error=problem.say(language)))
     else:
-        print(TEXTS[language]["ok"].format(moves=len(record.moves), result=shown(record.result, 200)))
+        ok = "ok" if record.position is None else "given"
+        print(TEXTS[language][ok].format(moves=len(record.moves), result=shown(record.result, 200)))
     return 0 if problem is None else 1
 
 

@@ -73,7 +73,7 @@ def was_seen(game: Game, move: Move, item: items.Item, seat: PlayerId) -> bool:
 
 
 def export(record: Record, seat: PlayerId) -> str:
-    """Write a finished game as a seat saw it: no seed, no digests, `??` for what was hidden."""
+    """Write a finished game as a seat saw it: no seed, no start, no digests, `??` for what was hidden."""
     seen = replace(record, moves=seen_moves(record, seat)[0], digests={})
     options = write_options(record.regulation.options)
     tags = [
@@ -84,6 +84,7 @@ def export(record: Record, seat: PlayerId) -> str:
         f"{tag('A', record.names[0])} {tag('B', record.names[1])}",
         tag("DeckA", write_cards(bytes(sorted(record.decks[0])))),
         tag("DeckB", write_cards(bytes(sorted(record.decks[1])))),
+        *([] if record.position is None else [tag("Start", HIDDEN)]),
         tag("Seed", HIDDEN),
         tag("Seat", SEATS[seat]),
         tag("Moves", str(len(seen.moves))),

@@ -13,6 +13,7 @@ from .fair import DIGITS, Deal
 from .file import read_text
 from .item import SEATS, read_cards, write_cards
 from .options import parse_options, write_options
+from .position import LONGEST, Position, read_position
 from .text import LONGEST_LINE, shown
 
 EVERY: Final = 20
@@ -25,8 +26,8 @@ UNFINISHED: Final = "*"
 HIDDEN: Final = "??"
 
 TAGS: Final = (
-    "Game", "Edition", "Regulation", "Options", "A", "B", "DeckA", "DeckB", "Seed", "Commitment", "Secret", "NonceA",
-    "NonceB", "Moves", "Seat", "Result",
+    "Game", "Edition", "Regulation", "Options", "A", "B", "DeckA", "DeckB", "Start", "Seed", "Commitment", "Secret",
+    "NonceA", "NonceB", "Moves", "Seat", "Result",
 )  # fmt: skip
 DEAL_TAGS: Final = ("Commitment", "Secret", "NonceA", "NonceB")
 TAG: Final = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
@@ -51,13 +52,14 @@ class Record:
     result: str = UNFINISHED
     deal: Deal | None = None
     """What opens the deal, if the game was dealt by a server."""
+    position: Position | None = None
+    """Where the game begins that has no set-up: nothing is dealt; what is shuffled later follows from the seed."""
 
     def __str__(self) -> str:
         return "\n".join([*self.tags(), "", *self.lines(), ""])
 
     def tags(self) -> list[str]:
         """Return the lines of tags."""
-        one, two = self.decks
         tags = [
             tag("Game", "BlackPoker"),
             tag("Edition", EDITION),
@@ -69,8 +71,7 @@ class Record:
         return [
             *tags,
             f"{tag('A', self.names[0])} {tag('B', self.names[1])}",
-            tag("DeckA", write_cards(one)),
-            tag("DeckB", write_cards(two)),
+            *beginning_tags(self),
             tag("Seed", str(self.seed)),
             *deal_tags(self.deal),
             tag("Moves", str(len(self.moves))),
@@ -93,6 +94,13 @@ def tag(name: str, value: str) -> str:
     """Write a tag pair."""
     safe = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{safe}"]'
+
+
+def beginning_tags(record: Record) -> list[str]:
+    """Write how the game begins: with decks, or in a position."""
+    if record.position is not None:
+        return [tag("Start", str(record.position))]
+    return [tag("DeckA", write_cards(record.decks[0])), tag("DeckB", write_cards(record.decks[1]))]
 
 
 def deal_tags(deal: Deal | None) -> list[str]:
@@ -145,8 +153,9 @@ def read_record(text: str) -> Record:
     digests: dict[int, str] = {}
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        if len(line) > LONGEST_LINE:
-            raise corrupt(f"the line is longer than {LONGEST_LINE} characters", "行が長すぎます", number)
+        most = LONGEST + len('[Start ""]') if line.startswith("[Start ") else LONGEST_LINE
+        if len(line) > most:
+            raise corrupt(f"the line is longer than {most} characters", "行が長すぎます", number)
         if line.startswith("["):
             if moves:
                 raise corrupt("a tag stands among the moves", "手の間にタグがあります", number)
@@ -219,10 +228,16 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
         rules = regulation(tags["Regulation"], options)
         usual = write_cards(default_deck(rules.frame))
         decks = (read_cards(tags.get("DeckA", usual)), read_cards(tags.get("DeckB", usual)))
+        position = read_position(tags["Start"], rules) if "Start" in tags else None
     except BlackPokerError as error:
         raise corrupt(str(error), error.say("ja")) from None
+    if position is not None:
+        if "DeckA" in tags or "DeckB" in tags:
+            raise corrupt("a record has decks or a start, not both", "デッキと Start は一緒に書けません")
+        decks = position.decks()
     names = (tags.get("A", "A")[:LONGEST_NAME], tags.get("B", "B")[:LONGEST_NAME])
-    return Record(rules, int(tags["Seed"]), decks, names, moves, headings, digests, tags["Result"], read_deal(tags))
+    seed, deal = int(tags["Seed"]), read_deal(tags)
+    return Record(rules, seed, decks, names, moves, headings, digests, tags["Result"], deal, position)
 
 
 def new_record(
@@ -235,3 +250,8 @@ def new_record(
     """Return the record of a game that has not begun."""
     usual = default_deck(rules.frame)
     return Record(rules, seed, (usual if deck_a is None else deck_a, usual if deck_b is None else deck_b), names)
+
+
+def position_record(position: Position, seed: int, names: tuple[str, str] = ("A", "B")) -> Record:
+    """Return the record of a game that begins in a position and has not begun."""
+    return Record(position.regulation, seed, position.decks(), names, position=position)

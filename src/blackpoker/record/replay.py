@@ -26,8 +26,7 @@ class Recorder:
     def __init__(self, record: Record, trace: list[Mark] | None = None) -> None:
         self.record = record
         self.turn = 0
-        one, two = record.decks
-        self.game = new_game(record.regulation, record.seed, one, two, trace)
+        self.game = first_position(record, trace)
         record.result = result_of(self.game.outcome)
         self.heading()
 
@@ -101,11 +100,18 @@ def record_game(rules: Regulation, seed: int, names: tuple[str, str] = ("A", "B"
     return Recorder(new_record(rules, seed, names=names))
 
 
+def first_position(record: Record, trace: list[Mark] | None = None) -> Game:
+    """Return the game that the set-up of a record leads to, or the one in its position."""
+    if record.position is not None:
+        return record.position.game(record.seed, trace)
+    one, two = record.decks
+    return new_game(record.regulation, record.seed, one, two, trace)
+
+
 def start(record: Record, trace: list[Mark] | None = None) -> Game:
     """Return the game of a record before its first move."""
-    one, two = record.decks
     try:
-        return new_game(record.regulation, record.seed, one, two, trace)
+        return first_position(record, trace)
     except BlackPokerError as error:
         raise corrupt(str(error), error.say("ja")) from None
 

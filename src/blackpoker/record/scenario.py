@@ -5,26 +5,24 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Draft, Mark, PlayerId, digest
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Mark, digest
 from blackpoker.regulation import Regulation, regulation
 
-from .building import build
 from .errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
 from .expecting import Expectation, read_expectations
 from .item import SEATS
-from .layout import SeatLayout, StageText, read_seat_layout, read_stage
 from .move import BLOCK, CHOOSE, CONCEDE, read_move
 from .notation import find_draft, play
 from .options import read_options
+from .position import KEYS as POSITION_KEYS
+from .position import Position, position_of
 from .seen import Look
 from .silent import is_only_answer
 from .source import Value, parse, read_file
 from .text import plain, shown
 from .tracing import Teller
 
-KEYS: Final = (
-    "name", "rules", "regulation", "options", "seed", "turn", "chance", "table", "stage", "play", "expect",
-)  # fmt: skip
+KEYS: Final = ("name", "rules", "regulation", "options", "seed", *POSITION_KEYS, "play", "expect")
 MOST_REPEATS: Final = 200
 """`both pass x200` is the longest row of passes."""
 
@@ -48,16 +46,13 @@ class Scenario:
     name: str
     rules: list[str]
     regulation: Regulation
-    layouts: tuple[SeatLayout, SeatLayout]
-    stage: list[StageText]
-    turn: PlayerId
-    chance: PlayerId
+    position: Position
     seed: int
     steps: list[Step]
 
     def start(self, trace: list[Mark] | None = None) -> Game:
         """Return the game at the beginning of the play."""
-        return build(self.regulation, self.layouts, self.stage, self.turn, self.chance, self.seed, trace)
+        return self.position.game(self.seed, trace)
 
 
 class Playing:
@@ -100,23 +95,12 @@ def read_scenario(path: Path) -> Scenario:
 def scenario_of(root: Value, name: str) -> Scenario:
     """Return the scenario that a mapping describes."""
     keys = root.mapping(KEYS)
-    if "table" not in keys:
-        raise root.error("a scenario has a table", "シナリオには table が必要です")
     rules = read_regulation(keys)
-    stage = read_stage(keys["stage"], rules) if "stage" in keys else []
-    sides = keys["table"].mapping(("A", "B"))
-    missing = Value(None, root.file, keys["table"].line, "table")
-    one = read_seat_layout(sides.get("A", missing), rules, stage, 0)
-    two = read_seat_layout(sides.get("B", missing), rules, stage, 1)
-    turn = read_seat_key(keys, "turn", 0)
     scenario = Scenario(
         name=keys["name"].text() if "name" in keys else name,
         rules=[each.text() for each in keys["rules"].items()] if "rules" in keys else [],
         regulation=rules,
-        layouts=(one, two),
-        stage=stage,
-        turn=turn,
-        chance=read_seat_key(keys, "chance", turn),
+        position=position_of(keys, rules, root),
         seed=keys["seed"].whole(0, (1 << 96) - 1) if "seed" in keys else 1,
         steps=[read_step(each) for each in keys["play"].list()] if "play" in keys else [],
     )
@@ -145,16 +129,6 @@ def read_regulation(keys: dict[str, Value]) -> Regulation:
         return regulation(keys["regulation"].text(), options)
     except BlackPokerError as error:
         raise keys["regulation"].error(str(error), error.say("ja")) from None
-
-
-def read_seat_key(keys: dict[str, Value], name: str, default: PlayerId) -> PlayerId:
-    """Read a seat."""
-    if name not in keys:
-        return default
-    word = plain(keys[name].text()).upper()
-    if word not in ("A", "B"):
-        raise keys[name].error("A or B belongs here", "A か B を書きます")
-    return SEATS.index(word)
 
 
 def read_step(value: Value) -> Step:

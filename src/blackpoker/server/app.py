@@ -34,6 +34,7 @@ from .leases import Elsewhere, Leases, NoLeases, RedisLeases
 from .lesson import lesson_config, moves_before
 from .limits import Buckets
 from .messages import VERSION, BadMessage, read_json
+from .opening import MOST_SCENARIO
 from .replays import told_or_refused
 from .room import Room
 from .settings import ServerSettings
@@ -51,6 +52,8 @@ FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,60}", re.ASCII | re.IGNORE
 """What a file of the page beside its assets may be called."""
 MOST_BODY: Final = 8192
 """The most bytes of a call."""
+MOST_TABLE: Final = 2 * MOST_SCENARIO + MOST_BODY
+"""The most bytes of a call for a new table, which may bring a scenario."""
 STORE_PATIENCE: Final = 5.0
 """A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
@@ -183,7 +186,7 @@ class Server:
 
     async def create(self, request: Request) -> Response:
         """Make a table."""
-        wish = await wish_of(request, NewTable)
+        wish = await wish_of(request, NewTable, MOST_TABLE)
         if not self.makers.take(caller(request)):
             raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
         return self.made(*await self.house.create(wish))
@@ -226,6 +229,7 @@ class Server:
         host = config.a or config.b
         return JSONResponse({
             "regulation": config.regulation,
+            "scenario": config.scenario or None,
             "name": "" if host is None else host.name,
             "seat": config.open_seat,
             "open": None in room.table.seats,
@@ -252,6 +256,7 @@ class Server:
             "table": room.table.id,
             "seat": seat,
             "token": self.house.token(room.table.id, seat),
+            "regulation": config.regulation,
             "watch": self.link("watch", config.watch),
             "commitment": commitment(config.secret),
         }
@@ -367,15 +372,15 @@ def failure(error: BlackPokerError, status: int) -> Response:
     return JSONResponse(refusal(error, None), status)
 
 
-async def wish_of(request: Request, kind: Any) -> Any:
+async def wish_of(request: Request, kind: Any, most: int = MOST_BODY) -> Any:
     """Read the body of a request strictly."""
-    return read_wish(await text_of(request, MOST_BODY), kind)
+    return read_wish(await text_of(request, most), kind, most)
 
 
-def read_wish(text: str, kind: Any) -> Any:
+def read_wish(text: str, kind: Any, most: int = MOST_BODY) -> Any:
     """Read a wish strictly."""
     try:
-        return msgspec.convert(read_json(text), kind, strict=True)
+        return msgspec.convert(read_json(text, most), kind, strict=True)
     except msgspec.ValidationError as error:
         raise BadMessage(str(error)) from None
 

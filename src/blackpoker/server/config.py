@@ -7,6 +7,8 @@ import msgspec
 
 from blackpoker.core import BlackPokerError
 from blackpoker.record.item import read_cards
+from blackpoker.record.options import parse_options
+from blackpoker.record.position import Position, read_position
 from blackpoker.record.text import shown
 from blackpoker.regulation import Regulation, check_deck, regulation
 
@@ -54,10 +56,20 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fast: bool = False
     before: str = ""
     """The table that this one is a rematch of."""
+    options: str = ""
+    """The rule options that differ from the default."""
+    start: str = ""
+    """The position that the game begins in, in its strict form; empty for a game that is dealt."""
+    scenario: str = ""
+    """The name of the scenario that it was taken from."""
 
     def rules(self) -> Regulation:
         """Return the regulation."""
-        return regulation(self.regulation)
+        return regulation(self.regulation, parse_options(self.options))
+
+    def position(self) -> Position | None:
+        """Return the position that the game begins in, or None for a game that is dealt."""
+        return read_position(self.start, self.rules()) if self.start else None
 
     @property
     def taught(self) -> bool:

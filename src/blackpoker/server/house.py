@@ -15,6 +15,7 @@ from blackpoker.view.seen import SEATS
 
 from .config import Clock, Config, Seat, checked_deck, clean_name
 from .leases import Leases, NoLeases
+from .opening import Opening
 from .room import AGAIN, Lost, Room, Thinker
 from .store import Conflict, Kept, Store
 from .table import Refused, Table
@@ -23,6 +24,8 @@ from .tokens import new_id, new_key, seat_of, sign
 
 log = logging.getLogger("blackpoker.server")
 
+USUAL: Final = "lite+entry20"
+"""The regulation of a table for which none is named."""
 LEVELS: Final = ("easy", "normal", "hard")
 MOST_TABLES: Final = 20_000
 """No more tables are kept in memory."""
@@ -33,7 +36,8 @@ IDLE: Final = 120.0
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a guest asks for who makes a table."""
 
-    regulation: str = "lite+entry20"
+    regulation: str = ""
+    """`lite+entry20` if nothing is said."""
     opponent: str = "easy"
     """A level of the computer, or `friend`."""
     seat: str = "A"
@@ -46,6 +50,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     window_ms: int = 2000
     fast: bool = False
+    scenario: str | None = None
+    """The text of a scenario whose position the game begins in; it says the regulation and all cards."""
 
 
 class House:
@@ -128,7 +134,8 @@ class House:
         """Make a table; return its room and the token of whoever made it."""
         await self.make_place()
         deal = checked_deal(wish.deal) or new_id()
-        config = self.config_of(wish, secret_of(self.key, deal))
+        opening = None if wish.scenario is None else await self.thinker.read(wish.scenario)
+        config = self.config_of(wish, secret_of(self.key, deal), opening)
         try:
             return await self.make(new_id(), config, deal), wish.seat
         except Conflict:
@@ -160,8 +167,12 @@ class House:
         room.plan()
         return room
 
-    def config_of(self, wish: NewTable, secret: str) -> Config:
+    def config_of(self, wish: NewTable, secret: str, opening: Opening | None = None) -> Config:
         """Return what a table is played by; a BlackPokerError says what is wrong with a wish."""
+        if opening is not None and (wish.regulation or wish.deck or wish.opponent_deck):
+            raise Refused(
+                "wish", "a scenario names regulation and cards itself", "レギュレーションとカードはシナリオの通りです。"
+            )
         if wish.seat not in SEATS:
             raise Refused("wish", "a seat is A or B", "席は A か B です。")
         if wish.opponent not in (*self.levels, "friend"):
@@ -175,9 +186,14 @@ class House:
                 "持ち時間は10秒から1日まで、1手ごとの追加は600秒までです。",
             )  # fmt: skip
         config = Config(
-            wish.regulation, secret, new_id(), new_id(), new_id(), clock=wish.clock, window=wish.window_ms / 1000,
-            fast=wish.fast,
+            wish.regulation or USUAL, secret, new_id(), new_id(), new_id(), clock=wish.clock,
+            window=wish.window_ms / 1000, fast=wish.fast,
         )  # fmt: skip
+        if opening is not None:
+            config = msgspec.structs.replace(
+                config, regulation=opening.regulation, options=opening.options, start=opening.start,
+                scenario=opening.name,
+            )  # fmt: skip
         rules = config.rules()
         mine = Seat(clean_name(wish.name, "Guest"), checked_nonce(wish.nonce), deck=checked_deck(rules, wish.deck))
         other: Seat | None = None
@@ -206,6 +222,8 @@ class House:
                 raise Lost
             if table.seats[place] is not None:
                 raise Refused("taken", "the seat is taken", "席はもう埋まっています。")
+            if deck and table.config.start:
+                raise Refused("wish", "the position has its own cards", "カードは局面が決めています。")
             chosen = checked_deck(table.config.rules(), deck)
             guest = Seat(clean_name(name, "Guest"), checked_nonce(nonce), deck=chosen)
             await room.write("join", {"seat": seat, "guest": msgspec.to_builtins(guest)})

@@ -123,10 +123,10 @@ def read_message(text: str | bytes) -> Any:
         raise BadMessage(str(error)) from None
 
 
-def read_json(text: str | bytes) -> Any:
+def read_json(text: str | bytes, most: int = MOST_BYTES) -> Any:
     """Read JSON without the things that JSON does not have: NaN, double keys, lone surrogates, endless depth."""
-    if len(text) > MOST_BYTES:
-        raise BadMessage(f"a message has at most {MOST_BYTES} bytes")
+    if len(text) > most:
+        raise BadMessage(f"a message has at most {most} bytes")
     try:
         if isinstance(text, bytes):
             text = text.decode()

@@ -18,6 +18,7 @@ from blackpoker.view.seen import SEATS, SPECTATOR
 
 from .config import LESSON
 from .lesson import AFTER_THE_LESSON, scripted
+from .opening import Opening
 from .pace import ASK, PASS, WINDOW, Clocks, reaction
 from .showing import milliseconds, shown_state, shown_welcome
 from .store import Entry, Store
@@ -36,10 +37,14 @@ Work = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Thinker(Protocol):
-    """Finds the moves of computer players somewhere else."""
+    """Finds the moves of computer players, and reads what takes long to read, somewhere else."""
 
     async def think(self, table: Table, seat: PlayerId, player: str) -> str:
         """Return a move in notation."""
+        ...
+
+    async def read(self, scenario: str) -> Opening:
+        """Return where a game from a scenario begins, or raise Refused."""
         ...
 
 

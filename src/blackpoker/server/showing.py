@@ -32,6 +32,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> dict[str, Jso
         "table": table.id,
         "seat": None if audience == SPECTATOR else SEATS[audience],
         "regulation": config.regulation,
+        "scenario": config.scenario or None,
         "seats": seats,
         "commitment": commitment(config.secret),
         "invite": config.invite if audience != SPECTATOR and None in table.seats else None,

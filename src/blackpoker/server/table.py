@@ -18,7 +18,7 @@ from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.item import read_cards
 from blackpoker.record.move import CONCEDE
 from blackpoker.record.names import ACTIONS
-from blackpoker.record.record import OUTSIDE, Record, new_record
+from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.options import choices, draft_parts, option_named
@@ -83,10 +83,14 @@ class Table:
         one, two = self.seats
         if one is None or two is None or self.recorder is not None:
             return
-        rules = self.config.rules()
         seed = seed_of(self.config.secret, (one.nonce, two.nonce))
+        names = (one.name, two.name)
+        position = self.config.position()
+        if position is not None:
+            self.recorder = Recorder(position_record(position, seed, names))
+            return
         decks = [cards_of_deck(seat.deck) for seat in (one, two)]
-        self.recorder = Recorder(new_record(rules, seed, decks[0], decks[1], (one.name, two.name)))
+        self.recorder = Recorder(new_record(self.config.rules(), seed, decks[0], decks[1], names))
 
     def sit(self, seat: PlayerId, guest: Seat) -> None:
         """A guest takes a seat."""

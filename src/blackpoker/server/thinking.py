@@ -14,16 +14,18 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from multiprocessing import connection
 from typing import Any, Final
 
 from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
 from blackpoker.core import PlayerId
-from blackpoker.record.record import new_record, read_record
+from blackpoker.record.record import UNFINISHED, read_record
 from blackpoker.record.replay import Recorder
 
-from .table import Table
+from .opening import Opening, opening_or_why_not
+from .table import Refused, Table
 
 KEPT: Final = 64
 """So many games a worker keeps."""
@@ -92,9 +94,16 @@ class Thinking:
         assert table.recorder is not None, "nobody thinks before the game has begun"
         record = table.recorder.record
         moves = tuple(record.moves)
-        empty = str(new_record(record.regulation, record.seed, record.decks[0], record.decks[1], record.names))
+        empty = str(replace(record, moves=[], headings={}, digests={}, result=UNFINISHED))
         luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat}".encode()).digest()[:6], "big")
         return str(await self.work(move_of, table.id, empty, moves, seat, player, luck))
+
+    async def read(self, scenario: str) -> Opening:
+        """Return where a game from a scenario begins, or raise Refused."""
+        found: Opening | tuple[str, str, str] = await self.work(opening_or_why_not, scenario)
+        if isinstance(found, Opening):
+            return found
+        raise Refused(*found)
 
 
 def begin_work() -> None:

@@ -26,6 +26,9 @@ TEXTS: Final[dict[str, Text]] = {
     "sat": Text(
         "{regulation}:席 {seat}。コミットメント {commitment}", "{regulation}: seat {seat}. Commitment {commitment}"
     ),
+    "position": Text(
+        "局面「{name}」から始まります。カードは配られません。", "It begins in the position “{name}”; nothing is dealt."
+    ),
     "back": Text("席に戻ります。", "Back at your seat."),
     "unkept": Text(
         "席を保存できません({reason})。この端末を閉じると席に戻れません。",
@@ -107,6 +110,8 @@ def arrive(url: str, name: str, say: Any, seats: Seats) -> Place:
     place = Place(server, {**hello, "table": seat["table"], "token": seat["token"]}, link)
     keep(seats, place, say)
     say("sat", regulation=invitation["regulation"], seat=seat["seat"], commitment=invitation["commitment"])
+    if invitation.get("scenario"):
+        say("position", name=shown(str(invitation["scenario"]), 80))
     return place
 
 

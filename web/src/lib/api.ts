@@ -25,6 +25,7 @@ async function call<T>(path: string, body?: string): Promise<T> {
 
 export interface NewSeat {
   table: string;
+  regulation: string;
   seat: Seat;
   token: string;
   watch: string;
@@ -33,7 +34,10 @@ export interface NewSeat {
 }
 
 export interface Wish {
-  regulation: string;
+  /** What is played by; a scenario says it itself. */
+  regulation?: string;
+  /** The text of a scenario whose position the game begins in. */
+  scenario?: string;
   opponent: string;
   name?: string;
   deck?: string;
@@ -46,6 +50,8 @@ export interface Wish {
 
 export interface Invitation {
   regulation: string;
+  /** The name of the scenario whose position the game begins in. */
+  scenario: string | null;
   name: string;
   seat: Seat;
   open: boolean;

@@ -7,9 +7,9 @@ import { t } from './say';
 
 export const EASIEST: Wish = { regulation: 'lite+entry20', opponent: 'easy' };
 
-function sit(seat: NewSeat, regulation: string, lesson = false): void {
+function sit(seat: NewSeat, lesson = false): void {
   keepSeat({
-    table: seat.table, seat: seat.seat, token: seat.token, regulation, when: Date.now(),
+    table: seat.table, seat: seat.seat, token: seat.token, regulation: seat.regulation, when: Date.now(),
     invite: seat.invite ?? null, watch: seat.watch, onlyHere: seat.only_here ?? false, lesson,
   });
   go(`/table/${seat.table}`);
@@ -17,10 +17,10 @@ function sit(seat: NewSeat, regulation: string, lesson = false): void {
 
 /** Make a table and go there. */
 export async function startGame(wish: Wish): Promise<void> {
-  sit(await makeTable({ ...wish, name: prefs.name || t('guest') }), wish.regulation);
+  sit(await makeTable({ ...wish, name: prefs.name || t('guest') }));
 }
 
 /** Begin the lesson, or one of its steps again. */
 export async function startLesson(step = ''): Promise<void> {
-  sit(await makeLesson(prefs.name || t('guest'), step), EASIEST.regulation, true);
+  sit(await makeLesson(prefs.name || t('guest'), step), true);
 }

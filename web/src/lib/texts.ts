@@ -10,7 +10,7 @@ export const TEXTS = {
   friend: { ja: '友だちと', en: 'With a friend' },
   friendSub: { ja: 'リンクを送って対戦', en: 'Send a link and play' },
   choose: { ja: '選んで遊ぶ', en: 'Choose a game' },
-  chooseSub: { ja: 'フォーマット・相手・持ち時間', en: 'Format, opponent, clock' },
+  chooseSub: { ja: 'フォーマット・相手・持ち時間・局面', en: 'Format, opponent, clock, position' },
   watch: { ja: '観戦・棋譜', en: 'Watch and replay' },
   watchSub: { ja: 'リンクや棋譜ファイルを開く', en: 'Open a link or a record file' },
   resume: { ja: '続きから', en: 'Go on' },

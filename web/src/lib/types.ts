@@ -157,6 +157,7 @@ export interface Welcome {
   table: string;
   seat: Seat | null;
   regulation: string;
+  scenario: string | null;
   seats: Record<Seat, Guest | null>;
   commitment: string;
   invite: string | null;

@@ -37,6 +37,19 @@ export const WORDS = {
   actionsOf: { ja: 'アクション', en: 'actions' },
   windowTime: { ja: '対応の時間', en: 'Reaction window' },
   seconds: { ja: '秒', en: 's' },
+  fromPosition: { ja: '決めた局面から始める', en: 'Start from a position' },
+  positionSub: {
+    ja: 'シナリオ(YAML)のファイルを選ぶか、ここに書きます。カードは配られず、書いた通りに並びます。play と expect は使いません。',
+    en: 'Choose a scenario file (YAML) or write one here. Nothing is dealt: the cards lie as written. Its play and expectations are not used.',
+  },
+  positionFile: { ja: 'シナリオのファイル', en: 'Scenario file' },
+  positionText: { ja: 'シナリオ', en: 'Scenario' },
+  positionExample: { ja: '例を入れる', en: 'Fill in an example' },
+  positionSeat: { ja: 'あなたの席', en: 'Your seat' },
+  positionInvited: {
+    ja: '決めた局面から始まります。カードは配られません。テーブルを作った人は、すべてのカードを知っているかもしれません。',
+    en: 'The game begins in a given position. Nothing is dealt, and whoever made the table may know all cards.',
+  },
   fastSub: { ja: '早いテーブル:パスするとすぐ次へ進みます。', en: 'Fast table: a pass goes on at once.' },
   windowSub: {
     ja: '相手のリクエストに対応できる時間です。何もしなければパスになります。',

@@ -1,0 +1,68 @@
+"""Starting from a position in a real browser: paste or choose a scenario, see what is wrong with it, and play it."""
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import Opening
+from .playing import Guest
+from .test_page import AXE, findings
+
+TEXT = """
+name: 王手
+regulation: lite
+table:
+  A: {life: 12, hand: [S5, H9], field: [bulwark D2, soldier S7, soldier C8]}
+  B: {life: 3, hand: [C5], field: [bulwark S3]}
+"""
+
+
+@pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 800), ("ja", 360, 740)])
+def test_a_position_is_refused_with_its_line_then_played_and_played_again(
+    opened: Opening, tmp_path: Path, lang: str, width: int, height: int
+) -> None:
+    page = opened(lang=lang, width=width, height=height)
+    page.locator(".choices button").nth(1).click()
+    page.locator("[data-position=on]").check()
+    assert page.locator("input[name=format]").count() == 0, "the scenario says what is played"
+    text = page.locator("[data-position=text]")
+    text.fill("table:\n  A: {hnad: [S5]}")
+    page.locator("form button[type=submit]").click()
+    trouble = page.locator("[role=alert]")
+    trouble.wait_for()
+    assert ("line 2, key 'hnad'" if lang == "en" else "2 行目、キー「hnad」") in trouble.inner_text()
+    if AXE.is_file():
+        assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    file = tmp_path / "mate.yaml"
+    file.write_text(TEXT, encoding="utf-8")
+    page.locator(".position input[type=file]").set_input_files(file)
+    page.wait_for_function("() => document.querySelector('[data-position=text]').value.includes('regulation')")
+    page.locator("form button[type=submit]").click()
+    guest = Guest(page)
+    guest.wait()
+    hand = [str(each.get_attribute("data-name")) for each in page.locator(".hand [data-name]").all()]
+    assert sorted(hand) == ["H9", "S5"]
+    guest.see_that_it_fits()
+    guest.play()
+    page.locator("[data-press=rematch]").click()
+    page.wait_for_function("() => !document.querySelector('.ending')")
+    page.wait_for_selector('[data-name="A.S7"]')
+
+
+def test_the_example_can_be_sent_to_a_friend_who_is_told(opened: Opening) -> None:
+    page = opened(lang="en")
+    page.locator(".choices button").first.click()
+    page.locator("[data-position=on]").check()
+    page.locator("[data-position=example]").click()
+    page.locator("[data-position=seat]").select_option("B")
+    page.locator("form button[type=submit]").click()
+    link = page.locator("main input[readonly]").input_value()
+    friend = opened("/join/" + link.rsplit("/", 1)[1], lang="en", width=360, height=740)
+    friend.wait_for_selector("[data-scenario]")
+    assert "Three life left" in friend.locator("[data-scenario]").inner_text()
+    assert "Nothing is dealt" in friend.locator("[data-scenario]").inner_text()
+    friend.locator("form button[type=submit]").click()
+    Guest(friend).wait()
+    assert friend.locator(".hand [data-name]").count() == 3
+    page.wait_for_selector('[data-name="B.D9"]')
