@@ -91,7 +91,7 @@ class Guest:
         elif buttons:
             self.asked.add(buttons[0])
             self.tap(self.press(buttons[0]))
-        from playwright.sync_api import TimeoutError as Late  # noqa: PLC0415 – where it is missing, nothing is played
+        from playwright.sync_api import TimeoutError as Late  # where it is missing, nothing is played
 
         with suppress(Late):  # a new prompt ignores taps for a moment: who meets it taps again
             self.wait_for_change(before, 5_000)
