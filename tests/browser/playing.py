@@ -2,6 +2,7 @@
 
 import json
 import time
+from contextlib import suppress
 from typing import Any, Final
 
 READY: Final = ".table:has(.bottom[aria-busy=false])"
@@ -90,12 +91,17 @@ class Guest:
         elif buttons:
             self.asked.add(buttons[0])
             self.tap(self.press(buttons[0]))
-        self.wait_for_change(before)
+        from playwright.sync_api import TimeoutError as Late  # where it is missing, nothing is played
 
-    def wait_for_change(self, before: str) -> None:
-        """Wait until the page has taken a tap in."""
+        with suppress(Late):  # a new prompt ignores taps for a moment: who meets it taps again
+            self.wait_for_change(before, 5_000)
+
+    def wait_for_change(self, before: str, most: int = 60_000) -> None:
+        """Wait until the page has taken a tap in, for so many milliseconds at most."""
         self.page.wait_for_function(
-            "at => document.querySelector('.ending') || document.querySelector('.bottom').dataset.at !== at", arg=before
+            "at => document.querySelector('.ending') || document.querySelector('.bottom').dataset.at !== at",
+            arg=before,
+            timeout=most,
         )
 
     def choose(self) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from .conftest import Opening
-from .playing import Guest
+from .playing import READY, Guest
 from .test_page import AXE, findings
 
 
@@ -79,7 +79,7 @@ def test_trumps_are_chosen_by_name_and_kept_for_the_next_game(
     page = opened(lang=lang, width=width, height=height)
     choose(page, "mast", "extra")
     begin(page)
-    page.wait_for_selector(".setup .trump")
+    page.wait_for_selector(f"{READY} .setup .trump")
     assert page.locator(".setup .trump").count() == 30
     drain = page.locator(".setup .trump[data-card=S3]")
     assert ("2 damage" if lang == "en" else "2点のダメージ") in drain.inner_text()
@@ -89,6 +89,7 @@ def test_trumps_are_chosen_by_name_and_kept_for_the_next_game(
     page.wait_for_selector(".trump[data-card=H2][aria-pressed=true]")
     page.locator(".setup .trump[data-card=S4]").click()
     page.wait_for_selector(".trump[data-card=S3][aria-pressed=false]")
+    page.wait_for_selector(".trump[data-card=S4][aria-pressed=true]")
     page.locator("[data-press=decide]").click()
     page.wait_for_selector(".board .trumps")
     assert page.locator('.spot[data-name="A!H2"], .spot[data-name="A!1"]').count() >= 1
