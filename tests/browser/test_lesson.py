@@ -67,11 +67,19 @@ LOOK: Final = """() => [
 
 
 CHANGED: Final = f"""before => new Promise((done) => {{
-  const end = performance.now() + 1500;
-  const look = () => (({LOOK})() !== before || performance.now() > end ? done() : requestAnimationFrame(look));
+  const end = performance.now() + 3000;
+  let last = before;
+  let since = performance.now();
+  const look = () => {{
+    const seen = ({LOOK})();
+    const now = performance.now();
+    if (seen !== last) [last, since] = [seen, now];
+    if (now > end || (last !== before && now > since + 150)) done();
+    else requestAnimationFrame(look);
+  }};
   look();
 }})"""
-"""Waits until something has changed, or for a moment."""
+"""Waits until something has changed and the ring has come to rest, or for a moment."""
 
 
 @pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 800), ("ja", 360, 740)])
