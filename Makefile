@@ -5,6 +5,7 @@ PYTHON ?= python3
 JOBS ?= 2
 GAMES ?= 1000
 SEED ?= 0
+COSTLY ?= 20
 ONLY ?=
 ARGS ?=
 
@@ -41,8 +42,8 @@ test-more: package interpreted  ## the slow tests, and all tests on the interpre
 	.venv/bin/python -m pytest -n $(JOBS) -m more
 	.venv-interpreted/bin/python -m pytest -n $(JOBS) -m ''
 
-soak: package  ## play GAMES games of the property battery (GAMES=1000 SEED=0)
-	@.venv/bin/python -m tools.soak --games $(GAMES) --seed $(SEED) --jobs $(JOBS)
+soak: package  ## play GAMES games of the property battery (GAMES=1000 SEED=0 COSTLY=20: costly checks at one decision in 20)
+	@.venv/bin/python -m tools.soak --games $(GAMES) --seed $(SEED) --jobs $(JOBS) --costly $(COSTLY)
 
 trump-pairs: package  ## play GAMES games of the battery with every two trumps (GAMES=20)
 	@.venv/bin/python -m tools.soak --pairs $(GAMES) --seed $(SEED) --jobs $(JOBS)

@@ -13,12 +13,12 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from typing import Final, TypeAlias
 
-from tests.battery.battery import Report, play
+from tests.battery.battery import COSTLY, Report, play
 from tests.battery.plan import PAIRS, Plan
 from tests.battery.tally import impossible, table, zeros
 
-Work: TypeAlias = tuple[int, int, int, int]
-"""Some games: the seed of the run, the first and the last number, and the trump pair or -1."""
+Work: TypeAlias = tuple[int, int, int, int, int]
+"""Some games: the seed of the run, the first and the last number, the trump pair or -1, and how rare costly checks are."""
 BLOCK: Final = 4
 """So many games a process plays before it reports."""
 ENOUGH: Final = 5000
@@ -31,10 +31,10 @@ def main() -> int:
     """Play, report, and tell by the exit code whether all went well."""
     options = parser().parse_args()
     if options.game is not None:
-        return report(play(Plan(options.seed, options.game, options.pair)), judged=False)
+        return report(play(Plan(options.seed, options.game, options.pair), costly=options.costly), judged=False)
     total, begun = Report(), time.monotonic()
-    work = pair_blocks(options.seed, options.pairs) if options.pairs else game_blocks(options.seed, options.games)
-    games = sum([last - first for _, first, last, _ in work])
+    work = pair_blocks(options) if options.pairs else game_blocks(options)
+    games = sum([last - first for _, first, last, *_ in work])
     try:
         print(f"{games} games of the battery with seed {options.seed}\n", flush=True)
         for block in blocks(work, options.jobs):
@@ -55,6 +55,9 @@ def parser() -> argparse.ArgumentParser:
     reader.add_argument("--jobs", type=AtLeast(1), default=2, help="in how many processes (2)")
     reader.add_argument("--seed", type=AtLeast(0), default=0, help="the seed of the run (0)")
     reader.add_argument("--pairs", type=AtLeast(1), help="instead, so many games with every two trumps on both sides")
+    reader.add_argument(
+        "--costly", type=AtLeast(1), default=COSTLY, help=f"the costly checks look at one decision in so many ({COSTLY})"
+    )
     reader.add_argument("--game", type=AtLeast(0), help="play this one game of the run only")
     reader.add_argument("--pair", type=int, default=-1, help="the trump pair of that game (-1: any)")
     return reader
@@ -74,14 +77,15 @@ class AtLeast:
         return number
 
 
-def game_blocks(seed: int, games: int) -> list[Work]:
+def game_blocks(options: argparse.Namespace) -> list[Work]:
     """Return the games of a run in blocks."""
-    return [(seed, first, min(first + BLOCK, games), -1) for first in range(0, games, BLOCK)]
+    seed, games, costly = options.seed, options.games, options.costly
+    return [(seed, first, min(first + BLOCK, games), -1, costly) for first in range(0, games, BLOCK)]
 
 
-def pair_blocks(seed: int, games: int) -> list[Work]:
+def pair_blocks(options: argparse.Namespace) -> list[Work]:
     """Return so many games for every two trumps, in a block for each pair."""
-    return [(seed, 0, games, pair) for pair in range(len(PAIRS))]
+    return [(options.seed, 0, options.pairs, pair, options.costly) for pair in range(len(PAIRS))]
 
 
 def blocks(work: list[Work], jobs: int) -> Iterator[Report]:
@@ -108,10 +112,10 @@ def leave_interrupts() -> None:
 
 def play_block(work: Work) -> Report:
     """Play some games of a run."""
-    seed, first, last, pair = work
+    seed, first, last, pair, costly = work
     total = Report()
     for number in range(first, last):
-        total.add(play(Plan(seed, number, pair)))
+        total.add(play(Plan(seed, number, pair), costly=costly))
     return total
 
 

@@ -1,4 +1,4 @@
-"""Which options a search looks at: where the order of picks does not matter, only rising picks."""
+"""Which options the flat player looks at: where the order of picks does not matter, only rising picks."""
 
 from blackpoker.common.game import Game, find_unit
 from blackpoker.core import Decision
