@@ -18,7 +18,7 @@ from tests.battery.plan import PAIRS, Plan
 from tests.battery.tally import impossible, table, zeros
 
 Work: TypeAlias = tuple[int, int, int, int, int]
-"""Some games: the seed of the run, the first and the last number, the trump pair or -1, and how rare costly checks are."""
+"""Some games: the seed of the run, the first and last number, the trump pair or -1, and how rare costly checks are."""
 BLOCK: Final = 4
 """So many games a process plays before it reports."""
 ENOUGH: Final = 5000
@@ -56,7 +56,7 @@ def parser() -> argparse.ArgumentParser:
     reader.add_argument("--seed", type=AtLeast(0), default=0, help="the seed of the run (0)")
     reader.add_argument("--pairs", type=AtLeast(1), help="instead, so many games with every two trumps on both sides")
     reader.add_argument(
-        "--costly", type=AtLeast(1), default=COSTLY, help=f"the costly checks look at one decision in so many ({COSTLY})"
+        "--costly", type=AtLeast(1), default=COSTLY, help=f"costly checks look at one decision in so many ({COSTLY})"
     )
     reader.add_argument("--game", type=AtLeast(0), help="play this one game of the run only")
     reader.add_argument("--pair", type=int, default=-1, help="the trump pair of that game (-1: any)")
