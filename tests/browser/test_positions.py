@@ -66,3 +66,47 @@ def test_the_example_can_be_sent_to_a_friend_who_is_told(opened: Opening) -> Non
     Guest(friend).wait()
     assert friend.locator(".hand [data-name]").count() == 3
     page.wait_for_selector('[data-name="B.D9"]')
+
+
+FULL = """
+name: Everybody is there
+regulation: mast+extra
+table:
+  A:
+    life: 9
+    hand: [S5, S10, H9, HK, D8, C4, C6, CJ, CK]
+    field: [bulwark D2, bulwark H3 driven, bulwark D4 driven, bulwark C2 up, bulwark S2, soldier S7, soldier C8 driven,
+      soldier H2+H7 driven, soldier SQ, soldier CA new, soldier D10 driven]
+    trumps: [S4 up, H6 down]
+    fog: [up H5 > A.S7]
+  B:
+    life: 3
+    hand: [C5, H4, H10, DK, C10, C9]
+    field: [bulwark S8, bulwark C3 driven, bulwark S6 driven, bulwark C7 up, bulwark S9, soldier D9, soldier SK,
+      soldier HJ driven, soldier H8 driven, soldier DQ, soldier CQ]
+    trumps: [SA up, SJ down]
+"""
+
+
+@pytest.mark.parametrize(("lang", "width", "height"), [("ja", 1280, 800), ("en", 360, 740), ("en", 1920, 1080)])
+def test_a_full_table_is_all_in_sight_and_a_request_shows_its_rule_and_its_cost(
+    opened: Opening, lang: str, width: int, height: int
+) -> None:
+    page = opened(lang=lang, width=width, height=height)
+    page.locator(".choices button").nth(1).click()
+    page.locator("[data-position=on]").check()
+    page.locator("[data-position=text]").fill(FULL)
+    page.locator("form button[type=submit]").click()
+    guest = Guest(page)
+    guest.wait()
+    guest.see_that_it_fits()
+    high, room = page.locator(".scroll").evaluate("table => [table.scrollHeight, table.clientHeight]")
+    assert high <= room
+    wide = page.locator(".front .card").first.evaluate("card => card.offsetWidth")
+    assert wide >= {360: 36, 1280: 56, 1920: 88}[width]
+    assert [each.split()[-1] for each in page.locator(".plate .life").all_inner_texts()] == ["3", "9"]
+    assert guest.palette("summonsSoldier")
+    page.wait_for_selector(".paid")
+    assert "−1" in page.locator(".paid").inner_text()
+    if width > 900:
+        assert page.locator(".drafted h3").inner_text().startswith("兵士召喚" if lang == "ja" else "Summon Soldier")

@@ -221,7 +221,9 @@ def test_a_game_from_a_position_is_watched_killed_finished_replayed_and_verified
         assert numbers == list(range(2, len(numbers) + 2)), "nothing is missing and nothing is there twice"
         share = one.state["share"]
         record = server.text(f"/api/v1/replays/{share}/record")
-        found = server.get(f"/api/v1/replays/{share}?side=all")["positions"]
+        told = server.get(f"/api/v1/replays/{share}?side=all")
+        assert told["name"] == "あと3点"
+        found = told["positions"]
         assert len(found) == len(numbers) + 1
         assert sorted(found[0]["view"]["A"]["hand"]) == ["C4", "H9", "S5"]
         assert bulwarks(found[0]["view"]["A"]) == ["D2", "H3"]

@@ -28,9 +28,12 @@ def cards_text(names: tuple[str, ...]) -> str:
 
 
 def unit_text(name: str) -> str:
-    """Write a unit with a suit sign: A.♠7, and A#1 for a bulwark."""
-    seat, dot, card = name.partition(".")
-    return f"{seat}.{card_text(card)}" if dot else name
+    """Write a unit or a trump with a suit sign: A.♠7, A!♠9, and A#1 for a bulwark."""
+    for mark in ".!":
+        seat, found, card = name.partition(mark)
+        if found:
+            return f"{seat}{mark}{card_text(card)}"
+    return name
 
 
 def place_text(place: int) -> str:
@@ -64,7 +67,7 @@ def item_text(item: Item, language: str) -> str:
         return action_text(item.word, language) if item.word else place_text(item.number)
     if item.kind == WORD:
         return WORDS[item.word].say(language) if item.word in WORDS else action_text(item.word, language)
-    return str(item)
+    return unit_text(str(item))
 
 
 def side_of(view: View, seat: str) -> SideView:

@@ -41,7 +41,7 @@ from .settings import ServerSettings
 from .socket import Counter, serve_socket
 from .store import Store
 from .stores import store_at
-from .table import Refused
+from .table import Refused, Table
 from .thinking import Thinking
 from .timing import Timing
 from .wishes import refusal
@@ -272,32 +272,32 @@ class Server:
             raise Refused("link", "there is no such table", "テーブルが見つかりません。")
         return JSONResponse({"table": room.table.id, "regulation": room.table.config.regulation})
 
-    async def shared_text(self, request: Request) -> tuple[str, str]:
-        """Return the id and the record of the finished game that a link shares."""
+    async def shared(self, request: Request) -> Table:
+        """Return the finished game that a link shares."""
         table = await self.house.shared(request.path_params["code"])
         if table is None:
             raise Refused("link", "there is no such replay", "棋譜が見つかりません。")
-        return table.id, str(table.record)
+        return table
 
     async def replay(self, request: Request) -> Response:
         """Return a finished game position by position."""
-        _, text = await self.shared_text(request)
-        return await self.told(text, request)
+        table = await self.shared(request)
+        return await self.told(str(table.record), request, table.config.scenario)
 
     async def record(self, request: Request) -> Response:
         """Return the record of a finished game, with what opens its deal."""
-        id, text = await self.shared_text(request)
-        name = f'attachment; filename="blackpoker-{id}.bpr"'
-        return PlainTextResponse(text, headers={"content-disposition": name})
+        table = await self.shared(request)
+        name = f'attachment; filename="blackpoker-{table.id}.bpr"'
+        return PlainTextResponse(str(table.record), headers={"content-disposition": name})
 
     async def open_file(self, request: Request) -> Response:
         """Return a record or a scenario, sent as text, position by position."""
         return await self.told(await text_of(request, MOST_FILE), request)
 
-    async def told(self, text: str, request: Request) -> Response:
-        """Let a worker tell a record or a scenario."""
+    async def told(self, text: str, request: Request, name: str = "") -> Response:
+        """Let a worker tell a record, by the name of the scenario that it began from, or a scenario."""
         side = request.query_params.get("side", "")
-        code, en, ja = await self.thinking.work(told_or_refused, text, side)
+        code, en, ja = await self.thinking.work(told_or_refused, text, side, name)
         if code:
             raise Refused(code, en, ja)
         return Response(en, media_type="application/json")

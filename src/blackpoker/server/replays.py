@@ -21,19 +21,22 @@ MOST_MOVES: Final = 2000
 """The longest game that the viewer shows."""
 
 
-def told_text(text: str, side: str = "") -> str:
-    """Return a record or a scenario as JSON text, position by position; a BlackPokerError says what is wrong."""
+def told_text(text: str, side: str = "", name: str = "") -> str:
+    """Return a record or a scenario as JSON text, position by position; a BlackPokerError says what is wrong.
+
+    The name is that of the scenario a recorded game began from; records do not keep it.
+    """
     if side not in SIDES:
         raise Refused("side", "a side is A, B or all", "側は A、B、all のどれかです。")
     if text.lstrip("\ufeff \r\n\t").startswith("["):
-        return dumps(replay_of(read_record(text), side))
+        return dumps(replay_of(read_record(text), side, name))
     return dumps(scenario_told(scenario_of(parse(text, "scenario"), "scenario"), side))
 
 
-def told_or_refused(text: str, side: str) -> tuple[str, str, str]:
+def told_or_refused(text: str, side: str, name: str = "") -> tuple[str, str, str]:
     """Return nothing and the JSON text, or why not: a code and a sentence in both languages. Errors stay here."""
     try:
-        return "", told_text(text, side), ""
+        return "", told_text(text, side, name), ""
     except Refused as error:
         return error.code, str(error), error.say("ja")
     except BlackPokerError as error:
@@ -57,7 +60,7 @@ def after(game: Game, number: int, move: str, kind: str, side: str) -> Json:
     return position(game, side, move if side == OPEN else line.notation, said)
 
 
-def replay_of(record: Record, side: str = "") -> dict[str, Json]:
+def replay_of(record: Record, side: str = "", name: str = "") -> dict[str, Json]:
     """Return every position of a record as one side saw it, with what was told after each move."""
     if len(record.moves) > MOST_MOVES:
         raise Refused("long", f"the viewer shows games of up to {MOST_MOVES} moves", "手数が多すぎます。")
@@ -69,7 +72,7 @@ def replay_of(record: Record, side: str = "") -> dict[str, Json]:
         positions.append(after(game, number, move, kind, side))
     check_result(game, record)
     return {
-        "name": "",
+        "name": name,
         "regulation": record.regulation.name,
         "names": dict(zip(SEATS, record.names, strict=True)),
         "side": side,

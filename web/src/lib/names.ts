@@ -1,7 +1,7 @@
 /** Names of things on the table, in words: the notation of docs/notation.md read aloud. */
 
 import { cardText, isCard } from './cards';
-import type { Lang, Rule, Seat } from './types';
+import type { Lang, Regulations, Rule, Seat } from './types';
 
 export interface Naming {
   lang: Lang;
@@ -38,6 +38,13 @@ export function owner(seat: string, naming: Naming): string {
 export function ruleName(id: string, naming: Naming): string {
   const rule = naming.rules.get(id);
   return rule ? rule[naming.lang] : id;
+}
+
+/** Return a regulation in words, or as it is written while its parts are not known. */
+export function regulationName(regulation: string, known: Regulations | null, lang: Lang): string {
+  const [format, frame] = regulation.split('+');
+  const found = [known?.formats.find((each) => each.id === format), known?.frames.find((each) => each.id === frame)];
+  return found.every(Boolean) ? found.map((each) => each![lang]).join(' + ') : regulation;
 }
 
 /** Return a short text for anything that can be picked. */

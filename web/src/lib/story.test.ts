@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isMentioned, mentioned, story } from './story';
+import { isMentioned, lastTold, mentioned, story } from './story';
 
 const both = (en: string) => ({ ja: en, en });
 const LINES = [
@@ -21,6 +21,12 @@ test('a request is one entry with all that followed, and a turn has a heading', 
     ['── Turn 2: B ──', 0, 0],
     ['B draws a card.', 0, 1],
   ]);
+});
+
+test('what happened last is told without the heading of the turn', () => {
+  expect(lastTold(LINES, 'en')).toBe('B draws a card.');
+  expect(lastTold(LINES.slice(0, 4), 'en').startsWith('A: Summon Soldier ★♠4 $A#1 · ')).toBe(true);
+  expect(lastTold([], 'ja')).toBe('');
 });
 
 test('an entry names the cards and units that it is about', () => {

@@ -1,7 +1,7 @@
 /** The log as a story: one entry for each request with all that followed, and a heading for each turn. */
 
 import { isCard } from './cards';
-import type { Both, LogLine, Rule } from './types';
+import type { Both, Lang, LogLine, Rule } from './types';
 
 export interface Step {
   seq: number;
@@ -47,6 +47,12 @@ export function story(lines: readonly LogLine[]): Entry[] {
     }
   }
   return found.filter((each) => each.title !== null || each.steps.length > 0);
+}
+
+/** Return what the last entry tells, title first; an empty text before anything has happened. */
+export function lastTold(lines: readonly LogLine[], lang: Lang): string {
+  const last = story(lines).filter((each) => !each.heading && each.title !== null).at(-1);
+  return last ? [last.title!, ...last.rest].map((each) => each[lang]).join(' · ') : '';
 }
 
 function begun(line: LogLine): Entry {

@@ -20,6 +20,8 @@ export interface TableContext {
   readonly blocks: readonly [string, string][];
   /** What the fight would come to. */
   readonly fight: readonly Fight[];
+  /** What happened last, in words. */
+  readonly last: string;
   /** What the log points at. */
   readonly marked: ReadonlySet<string>;
   /** The attacker in question while blockers are chosen. */
