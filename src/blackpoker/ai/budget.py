@@ -18,7 +18,7 @@ class Budget:
     """What is left of the limits of one decision."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.perf_counter) -> None:
-        self.limits: Final = limits
+        self.limits = limits
         self.clock: Final = clock
         self.done = 0
         self.spent = 0
