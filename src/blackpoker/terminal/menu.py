@@ -52,10 +52,15 @@ class Numbers:
         return {0 if each.option in ZERO else self.taken[each.option]: each for each in choices}
 
 
-def menu_rows(view: View, kind: str, numbered: dict[int, Choice], language: str) -> list[Row]:
-    """Return the lines of the menu, 0 last."""
+def menu_rows(view: View, kind: str, numbered: dict[int, Choice], costs: dict[str, str], language: str) -> list[Row]:
+    """Return the lines of the menu, 0 last; an action has its cost behind it."""
     numbers = sorted([number for number in numbered if number]) + [number for number in numbered if not number]
-    return [Row(number, numbered[number], label_of(view, kind, numbered[number], language)) for number in numbers]
+    rows: list[Row] = []
+    for number in numbers:
+        choice = numbered[number]
+        cost = costs.get(choice.name)
+        rows.append(Row(number, choice, label_of(view, kind, choice, language) + (f" ${cost}" if cost else "")))
+    return rows
 
 
 def label_of(view: View, kind: str, choice: Choice, language: str) -> str:

@@ -175,6 +175,13 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
         "1, 4 2 1",
         Text("メニューの番号。続けて書くと順に選ぶ", "numbers of the menu; several are picked one after the other"),
     ),
+    (
+        "$BL",
+        Text(
+            "コスト:B 防壁をドライブ、L ライフ1枚、D 手札1枚、S キャラクター1体、K キーユニットをドライブ",
+            "a cost: B drives a bulwark, L takes a life card, D a hand card, S a character, K drives the key unit",
+        ),
+    ),
     ("Enter, 0", Text("パス、または終わり", "pass, or done")),
     (
         "summonsSoldier S5",
