@@ -104,7 +104,7 @@ class Match:
             return {}
         found: dict[str, str] = {}
         for choice in self.choices():
-            action = next((each for each in game.book.actions if each.id == choice.name), None)
+            action = next((each for each in game.book.plays if each.id == choice.name), None)
             if action is not None:
                 modes = [action.modes[place] for place in possible_modes(game, asked, action)]
                 found[choice.name] = "/".join([cost_of(game, asked, action, mode) for mode in modes])
