@@ -35,3 +35,24 @@ def test_nobody_has_a_turn_while_trumps_are_chosen() -> None:
     assert sit_down(match).table()[0] == "── Set-up ──"
     assert sit_down(match, language="ja").table()[0] == "── 対戦の準備 ──"
     assert sit_down(new_match("lite+entry20", 3)).table()[0] == "── Turn 1, your turn ──"
+
+
+def test_the_menu_names_the_own_trumps_that_can_be_opened() -> None:
+    match = new_match("mast+extra", 3)
+    trumps = ["C7 down", "D9 down"]
+    t = Table(a=side(trumps=trumps, hand="H2 H3", life=20), b=side(life=20), regulation="mast+extra")
+    t.plays("A open:quick $ H2 H3")
+    match._recorder.game = t.game
+    assert [row.label for row in sit_down(match).rows()] == ["A!1 ♣7 Hand Refill", "A!2 ♢9 Sufficiency"]
+    assert [row.label for row in sit_down(match, language="ja").rows()] == ["A!1 ♣7 手札補充", "A!2 ♢9 充足"]
+
+
+def test_the_news_tell_that_key_cards_come_back_to_the_hand() -> None:
+    """Return: then the key cards return to the hand."""
+    match = new_match("std+basic", 3)
+    t = Table(a=side(soldiers="H8", bulwarks="C2", hand="D4 D5", life=20), b=side(life=20), regulation="std")
+    match._recorder.game = t.game
+    match.play("A unsummons D4 D5 $ A#1 > A.H8")
+    for _ in range(2):
+        match.play(f"{'AB'[match.asked or 0]} pass")
+    assert "A: ♢4 ♢5, stage → hand" in "\n".join(sit_down(match).news())
