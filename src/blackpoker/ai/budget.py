@@ -42,6 +42,11 @@ class Budget:
         self.done += 1
         return True
 
+    def seconds_left(self) -> float | None:
+        """Return how much of the time is left, None if time does not count."""
+        seconds = self.limits.seconds
+        return None if seconds is None else max(self._start + seconds - self.clock(), 0.0)
+
     def left(self) -> float:
         """Return about how many iterations are left; without end if only seconds count."""
         left = float("inf")

@@ -20,11 +20,13 @@ from blackpoker.core import PlayerId
 from blackpoker.core.dump import dump
 from blackpoker.record.options import write_options
 
-from .budget import Limits
+from .budget import Budget, Limits
 from .growing import Grower, Move, Visited
 
 SHARE_OF_TIME: Final = 0.9
-"""A helper takes this part of the time, so that its answer comes before the time is over."""
+"""A helper takes this part of the time that is left, so that its answer comes before the time is over."""
+WAITED_FOR: Final = 0.97
+"""After this part of it nobody waits for answers any more."""
 SECONDS_TO_LEAVE: Final = 5.0
 
 Lines: TypeAlias = "queue.SimpleQueue[str]"
@@ -91,7 +93,7 @@ class Helpers:
         self._made: Move = ()
         self._until: float | None = None
 
-    def begin(self, seat: PlayerId, world: Game, limits: Limits) -> int:
+    def begin(self, seat: PlayerId, world: Game, budget: Budget) -> int:
         """Let the helpers begin a decision in worlds like this one, and return how many do.
 
         If time counts, those that are still starting are left out; if not, they are waited for, so that the same seed
@@ -101,13 +103,15 @@ class Helpers:
             return 0
         if self._all is None:
             self._all = start(self.most)
-        self._until = None if limits.seconds is None else time.perf_counter() + limits.seconds
+        left = budget.seconds_left()
+        self._until = None if left is None else time.perf_counter() + WAITED_FOR * left
         self._all = [helper for helper in self._all if helper.leave.alive]
-        wait = None if limits.seconds is None else 0.0
+        wait = None if left is None else 0.0
         self._working = [helper for helper in self._all if helper.becomes_ready(wait)]
         self._number += 1
         order = self._order(seat, world) if self._working else {}
         for place, helper in enumerate(self._working):
+            limits = Limits(budget.limits.iterations, budget.limits.effort, left)
             share = share_of(limits, len(self._working) + 1, place + 1)
             luck = [int(self.grower.rng.word()) for _ in range(3)]
             helper.tell(order | {"luck": luck, "limits": [share.iterations, share.effort, share.seconds]})

@@ -77,7 +77,7 @@ class Search:
 
     def search(self, sight: Sight, world: Game, budget: Budget) -> Visited:
         """Grow the own tree and those of the helpers, which share the work, and return the moves with all visits."""
-        working = self.helpers.begin(sight.seat, world, self._limits)
+        working = self.helpers.begin(sight.seat, world, budget)
         if working:
             budget.limits = share_of(self._limits, working + 1, 0)
         return self.helpers.add_up(self.grower.search(sight, world, budget))
