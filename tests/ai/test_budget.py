@@ -62,6 +62,13 @@ def test_a_slow_iteration_leaves_room_for_another_slow_one() -> None:
     assert [budget.allows_another(0) for _ in range(5)] == [True, True, True, True, False]
 
 
+def test_the_time_that_is_left_is_told_and_is_never_less_than_none() -> None:
+    times = iter([10.0, 10.5, 13.0])
+    budget = Budget(Limits(seconds=2.0), lambda: next(times))
+    assert [budget.seconds_left(), budget.seconds_left()] == [1.5, 0.0]
+    assert Budget(Limits(iterations=9)).seconds_left() is None
+
+
 def test_iterations_are_counted_and_no_clock_is_read() -> None:
     def no_clock() -> float:
         raise AssertionError("a budget of iterations reads no clock")

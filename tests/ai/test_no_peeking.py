@@ -15,7 +15,15 @@ from blackpoker.regulation import new_game, regulation
 from blackpoker.view.options import choices
 from blackpoker.view.sight import Sight
 
-PLAYERS = ["random", "easy", "greedy", "flat:1", "search:iterations=4", "race:iterations=40"]
+PLAYERS = [
+    "random",
+    "easy",
+    "greedy",
+    "flat:1",
+    "search:iterations=4",
+    "search:iterations=4,reuse=0",
+    "race:iterations=40",
+]
 """Every kind of player; the levels differ from these in their budgets only."""
 NAMES = ["lite+entry20", "std+pack", "mast+pack", "mast+basic"]
 

@@ -21,6 +21,7 @@ WELL_WRITTEN = [
     "random", "easy", "normal", "hard", "greedy", "flat", "flat:20", "search", "search:time=0.5",
     "race", "race:time=0.1", "race:effort=20",
     "search:iterations=20", "search:effort=300", "search:time=0.5,iterations=20", " search: iterations = 20 ",
+    "search:iterations=20,reuse=0", "search:reuse=1", "search:iterations=20,cores=2", "search:cores=1",
 ]  # fmt: skip
 
 
@@ -46,11 +47,17 @@ def test_names_lead_to_their_players() -> None:
         ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, race, search, flat"),
         ("", "no player ''"),
         ("random:3", "random has no parameter 3; it knows none"),
-        ("search:speed=9", "search has no parameter speed=; it knows time=, iterations=, effort="),
+        ("search:speed=9", "search has no parameter speed=; it knows time=, iterations=, effort=, reuse=, cores="),
         ("search:time=soon", "search cannot take time=soon; it wants a number of at least 0"),
         ("search:time=-1", "search cannot take time=-1"),
         ("search:time=nan", "search cannot take time=nan"),
         ("search:iterations=2.5", "search cannot take iterations=2.5; it wants a whole number of at least 0"),
+        ("search:cores=0", "search cannot take cores=0; it wants a whole number of at least 1"),
+        ("search:cores=65", "search cannot take cores=65; it wants a whole number of at most 64"),
+        ("search:cores=two", "search cannot take cores=two; it wants a whole number of at least 1"),
+        ("search:reuse=yes", "search cannot take reuse=yes; it wants a whole number of at least 0"),
+        ("search:reuse=2", "search cannot take reuse=2; it wants a whole number of at most 1"),
+        ("race:cores=2", "race has no parameter cores=; it knows time=, iterations=, effort="),
         ("flat:0", "flat cannot take 0; it wants a whole number of at least 1"),
         ("flat:20,30", "flat cannot read '30'"),
         ("search:time=1,time=2", "search cannot read 'time=2'"),

@@ -4,9 +4,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.record.table import Table, side
 
 from blackpoker.terminal.desk import Desk
 from blackpoker.terminal.match import Match
+from blackpoker.terminal.width import columns
 
 from .typist import go_on, new_match, number_from, sit_down
 
@@ -32,6 +34,30 @@ def test_the_table_shows_both_sides_and_only_the_own_hand(desk: Desk) -> None:
     assert table.count("hand:") == 1
     assert table.index("B computer") < table.index("stage: empty") < table.index("A you")
     assert "life 10+" in table and "life 9" in table
+
+
+def test_the_menu_has_the_cost_behind_every_action(desk: Desk) -> None:
+    """As the lists have it: Set Bulwark and Summon Ace $L, Summon Soldier $BL, quick magic $D; End and Attack free."""
+    menu = " ".join(desk.question())
+    for text in ("] End  ", "] Attack  ", "] Set Bulwark $L  ", "] Summon Soldier $BL  ", "] Summon Ace $L  "):
+        assert text in menu
+    assert "] Down $D  " in menu and "] Twist $D  " in menu and "[0] pass" in menu
+
+
+@pytest.mark.parametrize("ascii", [False, True])
+@pytest.mark.parametrize("room", [40, 80])
+def test_costs_stay_with_their_actions_in_japanese_and_every_line_fits(match: Match, room: int, ascii: bool) -> None:
+    lines = sit_down(match, language="ja", room=room, ascii=ascii).question()
+    assert all(columns(line) <= room for line in lines)
+    assert "兵士召喚 $BL" in " ".join(lines) and "ダウン $D" in " ".join(lines)
+    assert not any(line.strip().startswith("$") for line in lines)
+
+
+def test_a_cost_that_a_magician_waives_is_not_in_the_menu(match: Match) -> None:
+    t = Table(a=side(soldiers="X1", hand="H3 S5 S6 D4"), b=side(soldiers="S4"), regulation="mast")
+    match._recorder.game = t.game
+    menu = " ".join(sit_down(match).question())
+    assert "] Down  " in menu and "] Set Bulwark $L  " in menu
 
 
 def test_several_numbers_in_a_line_make_a_whole_move(match: Match, desk: Desk) -> None:

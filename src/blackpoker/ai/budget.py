@@ -18,7 +18,7 @@ class Budget:
     """What is left of the limits of one decision."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.perf_counter) -> None:
-        self.limits: Final = limits
+        self.limits = limits
         self.clock: Final = clock
         self.done = 0
         self.spent = 0
@@ -41,6 +41,11 @@ class Budget:
                 return False
         self.done += 1
         return True
+
+    def seconds_left(self) -> float | None:
+        """Return how much of the time is left, None if time does not count."""
+        seconds = self.limits.seconds
+        return None if seconds is None else max(self._start + seconds - self.clock(), 0.0)
 
     def left(self) -> float:
         """Return about how many iterations are left; without end if only seconds count."""

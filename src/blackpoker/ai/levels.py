@@ -15,6 +15,7 @@ from .search import Search
 
 PLAYOUTS: Final = 200
 """What a flat player without a number takes for each option."""
+MOST_CORES: Final = 64
 NORMAL: Final = Limits(effort=1_000, seconds=1.0)
 HARD: Final = Limits(effort=24_000, seconds=1.5)
 """The effort is the same on every machine; the seconds, of the processor, are for slow ones."""
@@ -36,8 +37,10 @@ def make_flat(seed: int, parameters: Parameters) -> Player:
 
 
 def make_search(seed: int, parameters: Parameters) -> Player:
-    """Make a tree search, limited by seconds, by iterations or by the moves it may weigh for a decision."""
-    return Search(seed, limits_of(parameters))
+    """Make a tree search, limited by seconds, iterations or moves weighed, with or without reuse, on so many cores."""
+    limits = limits_of(parameters)
+    keeps = parameters.integer("reuse", 0, 1) != 0
+    return Search(seed, limits, keeps=keeps, cores=parameters.integer("cores", 1, MOST_CORES) or 1)
 
 
 def make_race(seed: int, parameters: Parameters) -> Player:

@@ -40,13 +40,15 @@ class Parameters:
             raise self._refused(key, text, f"a number of at least {least:g}", f"{least:g} 以上の数")
         return value
 
-    def integer(self, key: str, least: int) -> int | None:
-        """Return a parameter as a whole number that is at least so large, or None if it is not given."""
+    def integer(self, key: str, least: int, most: int | None = None) -> int | None:
+        """Return a parameter as a whole number that is at least and at most so large, or None if it is not given."""
         text = self.text(key)
         if text is None:
             return None
         if not text.isascii() or not text.isdigit() or len(text) > 15 or int(text) < least:
             raise self._refused(key, text, f"a whole number of at least {least}", f"{least} 以上の整数")
+        if most is not None and int(text) > most:
+            raise self._refused(key, text, f"a whole number of at most {most}", f"{most} 以下の整数")
         return int(text)
 
     def text(self, key: str) -> str | None:

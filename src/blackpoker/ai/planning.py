@@ -9,6 +9,7 @@ from blackpoker.core.engine import apply
 from .evaluation import evaluate
 from .planning_options import at_stake, narrowed, worth_trying
 from .policy import pick
+from .policy_worth import SELF_ACTING
 
 MOST_STEPS: Final = 80
 MOST_MOVES: Final = 60
@@ -16,6 +17,9 @@ MOST_MOVES: Final = 60
 WON: Final = 1.5
 WASTE: Final = 0.004
 """By how much a request has to be better than none."""
+PROMISE: Final = 0.3
+"""What it is worth to have a trump open that helps at every End, which an evaluation does not see."""
+CARDS_TO_SPARE: Final = 4
 
 
 class Plan:
@@ -98,7 +102,19 @@ def plan_action(world: Game, decision: Decision, found: Plan) -> None:
         if option not in (PASS, rest) and worth_trying(world, decision, option):
             copy = world.clone()
             apply(copy, option)
+            so_far = len(found.moves)
             follow(world, copy, [option], found)
+            if own_turn and world.book.plays[option].id == "open" and promises(world, seat):
+                for place in range(so_far, len(found.moves)):
+                    found.values[place] += PROMISE
+
+
+def promises(world: Game, seat: int) -> bool:
+    """Tell whether a player has a trump to open that will help by itself, and the cards to spare for it."""
+    side = world.side(seat)
+    if side.hand.bit_count() < CARDS_TO_SPARE:
+        return False
+    return any(not trump.up and trump.card in SELF_ACTING for trump in side.trumps)
 
 
 def value_of_rest(world: Game, own_turn: bool, found: Plan) -> float:

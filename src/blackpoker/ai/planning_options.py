@@ -26,6 +26,9 @@ BY_RULE: Final = (
     "charge_or_drive",
     "choose_strategy",
     "choose_rare",
+    "choose_trumps",
+    "choose_trump",
+    "setup_open_trump",
     "graveyard_top",
 )
 """Decisions that the policy takes."""

@@ -7,12 +7,13 @@ from typing import Final
 
 from blackpoker.common.card import CARDS, is_joker, number_of
 from blackpoker.common.game import Game
+from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import DONE, Decision, Rng
 
 from .policy_actions import pick_action, pick_key, pick_target
 from .policy_fight import pick_attacker, pick_blocker
-from .policy_worth import least_worth_card, least_worth_unit, most_worth_card, unit_by_number
+from .policy_worth import SELF_ACTING, least_worth_card, least_worth_unit, most_worth_card, unit_by_number
 
 YES: Final = 1
 NO: Final = 0
@@ -67,6 +68,8 @@ def pick_answer(game: Game, decision: Decision, rng: Rng) -> int:
         return AS_BULWARK
     if kind in ("search_life", "choose_graveyard_card", "open_pack_choice", "choose_strategy", "choose_rare"):
         return pick_card_to_take(game, decision)
+    if kind in ("choose_trumps", "choose_trump", "setup_open_trump"):
+        return pick_trump(game, decision)
     if kind == "pick_from_opponent_hand":
         return most_worth_card(options)
     if kind == "graveyard_top":
@@ -128,3 +131,13 @@ def pick_card_to_take(game: Game, decision: Decision) -> int:
         options = tuple([option for option in options if option != DONE])
     cards = [option for option in options if 0 <= option < CARDS]
     return most_worth_card(tuple(cards)) if cards else options[0]
+
+
+def pick_trump(game: Game, decision: Decision) -> int:
+    """Take a trump that does its good by itself once it is open; of others any."""
+    for card in SELF_ACTING:
+        for option in decision.options:
+            trump = None if decision.kind == "choose_trumps" else find_trump(game, option)
+            if card == (option if trump is None else trump.card):
+                return option
+    return decision.options[0]

@@ -15,12 +15,12 @@ SMALL_HIT: Final = 3
 
 
 def pick_attacker(game: Game, decision: Decision) -> int:
-    """Designate the next of the attackers that should attack, or end the answer."""
+    """Designate the next of the attackers that should attack, or one that has to, or end the answer."""
     wanted = good_attackers(game, decision.player)
     for option in decision.options:
         if option in wanted:
             return option
-    return DONE
+    return DONE if DONE in decision.options else decision.options[0]
 
 
 def good_attackers(game: Game, player: int) -> list[int]:

@@ -194,7 +194,7 @@ def sentence(kind: str, **names: object) -> Text:
 def told_moving(alike: list[Event], player: str, events: list[Event], request: bool) -> Line | None:
     """Tell cards that moved from one zone to another."""
     origin, zone = str(alike[0]["from"]), str(alike[0]["to"])
-    if "stage" in (origin, zone) and zone != "field":
+    if "stage" in (origin, zone) and zone not in ("field", "hand"):
         return None
     if origin == "fog" or (request and (origin, zone) in (("hand", "graveyard"), ("field", "graveyard"))):
         return None

@@ -93,7 +93,8 @@ class Desk:
 
     def rows(self) -> list[Row]:
         """Return the menu."""
-        return menu_rows(self.match.view(self.seat), self.match.decision.kind, self.numbered(), self.language)
+        match = self.match
+        return menu_rows(match.view(self.seat), match.decision.kind, self.numbered(), match.costs(), self.language)
 
     def numbered(self) -> dict[int, Choice]:
         """Return the options by their numbers."""

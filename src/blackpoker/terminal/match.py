@@ -11,6 +11,8 @@ from blackpoker.ai.player import Player, ask
 from blackpoker.ai.registry import make_player
 from blackpoker.client.naming import SEATS
 from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
+from blackpoker.common.asking import possible_modes
+from blackpoker.common.cost import cost_of
 from blackpoker.core import BACK, CANCEL, PASS, Decision, Event, PlayerId
 from blackpoker.record.errors import CorruptRecord
 from blackpoker.record.export import masked
@@ -94,6 +96,19 @@ class Match:
     def reasons(self, seat: PlayerId, action: str, language: str) -> list[str]:
         """Tell a seat why it may not request an action now; nothing if it may."""
         return explain_refusal(self._recorder.game, seat, ACTIONS[action], language)
+
+    def costs(self) -> dict[str, str]:
+        """Return what each action that may be requested now costs its player, by name; of several ways, each cost."""
+        game, asked = self._recorder.game, self.asked
+        if asked is None or self.decision.kind != "choose_action":
+            return {}
+        found: dict[str, str] = {}
+        for choice in self.choices():
+            action = next((each for each in game.book.plays if each.id == choice.name), None)
+            if action is not None:
+                modes = [action.modes[place] for place in possible_modes(game, asked, action)]
+                found[choice.name] = "/".join([cost_of(game, asked, action, mode) for mode in modes])
+        return found
 
     def outcome(self, language: str) -> str:
         """Tell how the game ended."""

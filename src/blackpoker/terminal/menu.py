@@ -9,7 +9,7 @@ from blackpoker.common.card import card_name
 from blackpoker.core import DONE, PASS
 from blackpoker.record.errors import RecordError
 from blackpoker.record.item import read_item
-from blackpoker.view.options import Choice
+from blackpoker.view.options import TRUMP_KINDS, Choice
 from blackpoker.view.table import SoldierView
 from blackpoker.view.view import View
 from blackpoker.view.words import answer, question
@@ -52,10 +52,15 @@ class Numbers:
         return {0 if each.option in ZERO else self.taken[each.option]: each for each in choices}
 
 
-def menu_rows(view: View, kind: str, numbered: dict[int, Choice], language: str) -> list[Row]:
-    """Return the lines of the menu, 0 last."""
+def menu_rows(view: View, kind: str, numbered: dict[int, Choice], costs: dict[str, str], language: str) -> list[Row]:
+    """Return the lines of the menu, 0 last; an action has its cost behind it."""
     numbers = sorted([number for number in numbered if number]) + [number for number in numbered if not number]
-    return [Row(number, numbered[number], label_of(view, kind, numbered[number], language)) for number in numbers]
+    rows: list[Row] = []
+    for number in numbers:
+        choice = numbered[number]
+        cost = costs.get(choice.name)
+        rows.append(Row(number, choice, label_of(view, kind, choice, language) + (f" ${cost}" if cost else "")))
+    return rows
 
 
 def label_of(view: View, kind: str, choice: Choice, language: str) -> str:
@@ -75,6 +80,8 @@ def label_of(view: View, kind: str, choice: Choice, language: str) -> str:
         return f"{target_text(view, name, language)} ({request_text(view, view.stage[place - 1], language)})"
     if kind == "choose_trumps":
         return trump_choice(name, language)
+    if kind in TRUMP_KINDS:
+        return own_trump(view, name, language)
     return card_text(name) if kind != "choose_target" else unit_text(name)
 
 
@@ -84,6 +91,14 @@ def trump_choice(name: str, language: str) -> str:
     if known is None:
         return card_text(name)
     return f"{card_text(name)} {known.ja if language == 'ja' else known.en}"
+
+
+def own_trump(view: View, name: str, language: str) -> str:
+    """Write one of the own trumps, which the seat knows also face down."""
+    for trump in (*view.sides[0].trumps, *view.sides[1].trumps):
+        if name == trump.name and trump.card is not None:
+            return f"{name} {trump_choice(trump.card, language)}"
+    return name
 
 
 def asking(view: View, kind: str, draft: tuple[tuple[str, str], ...], language: str) -> str:

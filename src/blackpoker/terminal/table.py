@@ -14,12 +14,16 @@ from blackpoker.client.naming import (
     target_text,
     unit_text,
 )
+from blackpoker.fogs import DOWN_FOG, MASTER
 from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
 from blackpoker.view.view import View
 
 from .texts import say
 from .width import flowed, wrapped
 
+SETTING_UP: Final = ("choose_trumps", "choose_strategy", "choose_rare", "setup_open_trump")
+"""Questions of the set-up, when nobody has a turn yet."""
+FOGS: Final = {fog.id: fog for fog in (*MASTER, *trumps.FOGS)}
 TRUMPS: Final = {trump.id: trump for trump in trumps.TRUMPS}
 
 
@@ -36,7 +40,9 @@ def table_lines(view: View, names: tuple[str, str], language: str, room: int) ->
 
 
 def heading(view: View, language: str) -> str:
-    """Return whose turn it is."""
+    """Return whose turn it is; before the first one, that the game is being set up."""
+    if view.asked is not None and view.asked.kind in SETTING_UP:
+        return f"── {say('set-up', language)} ──"
     whose = say("your", language) if view.turn == view.seat else say("of", language, seat=view.turn)
     return f"── {say('heading', language, turn=view.turns, whose=whose)} ──"
 
@@ -125,12 +131,16 @@ def soldier_text(unit: SoldierView, language: str) -> str:
 
 
 def fog_text(fog: FogView, language: str) -> str:
-    """Write a fog: its cards, how much it is, and the unit that it is about; one that is over in brackets."""
+    """Write a fog: its name and cards, by how much, and the unit that it is about; one that is over in brackets."""
     if not fog.active:
         return f"({cards_text(fog.cards)})"
-    amount = f"{fog.amount:+d}" if fog.amount else ""
-    unit = f" → {unit_text(fog.unit)}" if fog.unit else ""
-    return f"{cards_text(fog.cards)} {amount}{unit}".rstrip()
+    kind = FOGS[fog.fog]
+    words = [kind.ja if language == "ja" else kind.en, cards_text(fog.cards)]
+    if fog.amount:
+        words.append(f"{-fog.amount if kind is DOWN_FOG else fog.amount:+d}")
+    if fog.unit:
+        words.append(f"→ {unit_text(fog.unit)}")
+    return " ".join([word for word in words if word])
 
 
 def stage_lines(view: View, language: str, room: int) -> list[str]:

@@ -6,6 +6,7 @@ from blackpoker.view.words import Text
 
 TEXTS: Final[dict[str, Text]] = {
     # The table
+    "set-up": Text("対戦の準備", "Set-up"),
     "heading": Text("第{turn}ターン、{whose}の番", "Turn {turn}, {whose} turn"),
     "your": Text("あなた", "your"),
     "of": Text("{seat}", "{seat}'s"),
@@ -125,7 +126,7 @@ TEXTS: Final[dict[str, Text]] = {
     "not saved": Text("{file} に保存できません:{why}", "{file} cannot be written: {why}"),
     "exists": Text("{file} はもうあります。別の名前にしてください。", "{file} exists already; choose another name."),
     "hint": Text("ヒント:{move}   (入力するなら {notation})", "Hint: {move}   (typed: {notation})"),
-    "hint pass": Text("ヒント:パス", "Hint: pass"),
+    "hint pass": Text("ヒント:パス   (入力するなら pass)", "Hint: pass   (typed: pass)"),
     "language": Text("日本語で表示します。", "English from now on."),
     "which language": Text("lang のあとは ja か en です。", "lang is followed by ja or en."),
     "mode": Text("聞き方:{mode}({meaning})", "asking: {mode} ({meaning})"),
@@ -174,6 +175,13 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
     (
         "1, 4 2 1",
         Text("メニューの番号。続けて書くと順に選ぶ", "numbers of the menu; several are picked one after the other"),
+    ),
+    (
+        "$BL",
+        Text(
+            "コスト:B 防壁をドライブ、L ライフ1枚、D 手札1枚、S キャラクター1体、K キーユニットをドライブ",
+            "a cost: B drives a bulwark, L takes a life card, D a hand card, S a character, K drives the key unit",
+        ),
     ),
     ("Enter, 0", Text("パス、または終わり", "pass, or done")),
     (
