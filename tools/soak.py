@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -96,13 +96,25 @@ def blocks(work: list[Work], jobs: int) -> Iterator[Report]:
     with ProcessPoolExecutor(jobs, initializer=leave_interrupts) as pool:
         try:
             waiting = iter(work)
-            ahead = [pool.submit(play_block, each) for each in islice(waiting, 4 * jobs)]
-            while ahead:
+            ahead: list[Future[Report]] = []
+            while submit(pool, ahead, islice(waiting, 4 * jobs - len(ahead))):
                 yield ahead.pop(0).result()
-                ahead += [pool.submit(play_block, each) for each in islice(waiting, 1)]
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def submit(pool: ProcessPoolExecutor, ahead: list[Future[Report]], work: Iterator[Work]) -> bool:
+    """Let the pool play some more blocks, and tell whether any are on their way.
+
+    An interrupt waits for this: in the midst of it, it would leave a pool that never ends.
+    """
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        ahead += [pool.submit(play_block, each) for each in work]
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    return bool(ahead)
 
 
 def leave_interrupts() -> None:

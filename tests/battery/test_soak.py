@@ -5,7 +5,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -42,6 +41,11 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(options: tuple[str, str]) 
     assert options[0] in refused.stderr and "Traceback" not in refused.stderr
 
 
+def heed_interrupts() -> None:
+    """A shell lets what runs in its background ignore interrupts; this one shall heed them all the same."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_ends_it_with_the_report_of_what_was_done() -> None:
     running = subprocess.Popen(
         [*SOAK, "--games", "100000", "--jobs", "2"],
@@ -51,11 +55,15 @@ def test_an_interrupt_ends_it_with_the_report_of_what_was_done() -> None:
         encoding="utf-8",
         env=ENVIRONMENT,
         cwd=ROOT,
+        preexec_fn=heed_interrupts,
     )
-    assert running.stdout is not None
-    assert running.stdout.readline().startswith("100000 games")
-    time.sleep(2)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    with running:
+        try:
+            assert running.stdout is not None
+            assert running.stdout.readline().startswith("100000 games")
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+        finally:
+            running.kill()
     assert "interrupted after" in err and "Traceback" not in err
     assert re.search(r"^\d+ games, ", out, re.MULTILINE)
