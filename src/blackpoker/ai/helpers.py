@@ -72,9 +72,9 @@ class Helper:
     def answer(self, number: int, until: float | None) -> dict[str, Any] | None:
         """Return the answer to the order of that number, or None if it has not come in time or never will."""
         while True:
-            heard = self.hear(None if until is None else until - time.perf_counter())
+            heard: dict[str, Any] | None = self.hear(None if until is None else until - time.perf_counter())
             if heard is None or heard["number"] == number:
-                return heard  # type: ignore[no-any-return]
+                return heard
 
 
 class Helpers:
