@@ -64,10 +64,16 @@ class Results:
             self.parts.setdefault((part["rules"], part["a"], part["b"]), {})[part["seed"]] = part["pairs"]
 
     def match(self, rules: str, a: Agent, b: Agent, arguments: argparse.Namespace) -> tuple[float, float, float]:
-        """Play the parts of a match that the file does not have; return the share of wins and its interval."""
+        """Play the parts of a match that the file does not have; return the share of wins and its interval.
+
+        If the file has more than was asked for, all of it counts.
+        """
         names = (rules, agent_name(a), agent_name(b))
         parts = self.parts.setdefault(names, {})
-        seeds = range(arguments.seed, arguments.seed + arguments.games // PART)
+        end = arguments.seed + arguments.games // PART
+        while end in parts:
+            end += 1
+        seeds = range(arguments.seed, end)
         for seed in seeds:
             if seed not in parts:
                 match = play_match(a, b, PART, rules, seed=seed, jobs=arguments.jobs)
