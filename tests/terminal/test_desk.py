@@ -219,3 +219,69 @@ def test_enter_alone_passes_or_finishes_but_never_wastes_the_own_turn(match: Mat
     desk.enter("attack")
     assert desk.enter("").picked
     assert match.record.moves == ["A attack", "A pass"]
+
+
+# Giving up, and whose move it is
+
+
+@pytest.mark.parametrize("line", ["B concede", "b 投了", "B resign", "B pass"])
+def test_nobody_moves_for_the_other_seat(match: Match, desk: Desk, line: str) -> None:
+    assert desk.enter(line).lines == ["That is a move of seat B, and yours is seat A."]
+    assert not match.over and match.record.moves == []
+
+
+@pytest.mark.parametrize(
+    "lines", [("resign", "concede"), ("投了", "投了"), ("A concede", "a resign"), ("concede", "投了")]
+)
+def test_giving_up_has_to_be_said_twice_in_whatever_words(match: Match, desk: Desk, lines: tuple[str, str]) -> None:
+    first, second = lines
+    assert "Type concede once more" in desk.enter(first).lines[0] and not match.over
+    desk.enter("table")
+    assert "Type concede once more" in desk.enter(first).lines[0] and not match.over
+    assert desk.enter(second).picked and match.over
+
+
+def test_giving_up_tells_nothing_old_again(match: Match, desk: Desk) -> None:
+    desk.news()
+    desk.enter("concede")
+    desk.enter("concede")
+    told = " ".join([*desk.news(), *desk.enter("log full").lines])
+    assert "draws" not in told and "shuffled" not in told
+
+
+# Names from the menu
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+pack", "mast+extra"])
+def test_every_label_of_every_menu_can_be_typed(name: str, language: str) -> None:
+    """But at the choice of an action, where a name begins a line of notation; labels that are alike mean the same."""
+    random = Random(5)
+    for seed in range(3):
+        match = new_match(name, seed)
+        desk = sit_down(match, 0, language)
+        for _ in range(120):
+            if go_on(match, [desk]) is None:
+                break
+            if match.decision.kind != "choose_action":
+                for row in desk.rows():
+                    label = row.label.partition("(")[0].partition("(")[0]
+                    found = desk.named(label)
+                    same = [other for other in desk.rows() if other.label.startswith(label)]
+                    assert found == row.choice or len(same) > 1, (match.decision.kind, row.label)
+            desk.enter(number_from(desk, random))
+
+
+def test_a_joker_needs_no_number() -> None:
+    """It is shown as Joker: typed alone it tells what can be done with it, and among key cards it is picked."""
+    match = new_match("mast")
+    table = Table(a=side(hand="X2 S5 S6", bulwarks="S2"), b=side(soldiers="S4"), regulation="mast")
+    match._recorder.game = table.game
+    desk = sit_down(match)
+    assert desk.enter("joker").lines == desk.enter("X2").lines == desk.enter("ジョーカー").lines
+    assert "With Joker you can:" in desk.enter("Joker").lines[0]
+    assert desk.named("joker") is None
+    desk.enter("down S5")
+    assert match.decision.kind == "pay_D"
+    desk.enter("joker")
+    assert match.record.moves == ["A down S5 $ X2 > B.S4"]

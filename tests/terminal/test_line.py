@@ -2,6 +2,8 @@
 
 import io
 import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -108,6 +110,23 @@ def test_two_people_see_a_curtain_whenever_the_other_one_is_asked(tmp_path: Path
     assert between.count("\n") >= 24 and "hand:" not in between.partition("\n\n\n")[2]
 
 
+def test_at_the_curtain_one_may_look_or_leave_and_nothing_else(tmp_path: Path) -> None:
+    match = new_match("lite+entry20", 3, TWO_PEOPLE)
+    hands = [sit_down(match, seat).table()[-1] for seat in (0, 1)]
+    told = typed(match, "end\nquit\n", Keeper(tmp_path / "x.bpr"))
+    assert "Here only Enter, to look, and quit, to save and leave, are understood." in told
+    assert told.count("turn to look") == 2 and "Saved as" in told
+    assert not any(hand in told for hand in hands)
+
+
+def test_who_changes_the_language_sees_all_names_in_it() -> None:
+    desk = sit_down(new_match(seed=3))
+    assert "B computer random" in " ".join(desk.table())
+    desk.enter("lang ja")
+    table = " ".join(desk.table())
+    assert "B コンピューター random" in table and "A あなた" in table and "computer" not in table
+
+
 def test_a_real_terminal_is_cleared_with_what_was_scrolled_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     sink = Terminal()
@@ -171,9 +190,29 @@ def test_a_finished_game_leaves_no_file_unless_one_was_asked_for(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_record_of_two_computers_is_resumed_by_who_takes_a_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = new_match(seed=3, names=("computer:random", "computer:random"))
+    path = str(Keeper(tmp_path / "game.bpr").keep(match.record))
+    with pytest.raises(SystemExit):
+        run(monkeypatch, "", "--resume", path)
+    assert "both seats of this record are the computer's; --seat A or --seat B" in capsys.readouterr().err
+    assert run(monkeypatch, "quit\n", "--resume", path, "--seat", "B") == 0
+    assert read_record_file(Path(path)).names == ("computer:random", "player")
+
+
+def test_signs_that_the_terminal_cannot_write_are_written_in_ascii(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "blackpoker", "play", "--seed", "3", "--opponent", "random", "--lang", "en"]
+    environment = os.environ | {"PYTHONIOENCODING": "latin-1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    told = subprocess.run(words, input=b"quit\n", capture_output=True, cwd=tmp_path, env=environment, check=True)
+    assert b"hand: SA  S3  HA" in told.stdout and b"?A" not in told.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (["--record", "nowhere/game.bpr"], "cannot be written"),
         (["--seed", "-1"], "--seed is a whole number"),
         (["--opponent", "nobody"], "no player 'nobody'"),
         (["--regulation", "lite+nothing"], "nothing"),

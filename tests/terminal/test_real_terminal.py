@@ -52,6 +52,20 @@ def test_a_whole_game_is_played_by_menu_numbers(tmp_path: Path, language: str, r
     assert replay(record).over
 
 
+def test_arrow_up_brings_the_last_line_back(tmp_path: Path) -> None:
+    pytest.importorskip("readline")
+    terminal = start(tmp_path, "--seed", "3", "--lang", "en")
+    terminal.expect("A> ")
+    terminal.sendline("why counter")
+    terminal.expect("A> ")
+    terminal.sendline("\033[A")
+    terminal.expect("A> ")
+    assert "It is aimed at a request" in str(terminal.before)
+    terminal.sendline("quit")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+
+
 def test_ctrl_d_saves_and_leaves(tmp_path: Path) -> None:
     terminal = start(tmp_path, "--seed", "3", "--lang", "en")
     terminal.expect("A> ")

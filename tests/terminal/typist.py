@@ -19,7 +19,7 @@ def new_match(name: str = "lite+entry20", seed: int = 1, names: tuple[str, str] 
 
 
 def sit_down(match: Match, seat: int = 0, language: str = "en", room: int = 80, ascii: bool = False) -> Desk:
-    return Desk(match, seat, Style(language, room, ascii), Keeper(None), ("you", "computer"))
+    return Desk(match, seat, Style(language, room, ascii), Keeper(None))
 
 
 def go_on(match: Match, desks: list[Desk]) -> Desk | None:

@@ -6,7 +6,7 @@ import secrets
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TextIO
 
 from blackpoker.core import BlackPokerError
 from blackpoker.record.record import Record, new_record, read_record_file
@@ -29,6 +29,8 @@ COMPUTER: Final = "computer:"
 """How the name of a seat begins in the record if a computer player has it."""
 PERSON: Final = "player"
 SEED_BITS: Final = 32
+SIGNS: Final = "♠♡♢♣★→–"
+"""Signs that not every terminal can show."""
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text("ターミナルで対戦する", "play a game in the terminal"),
@@ -59,10 +61,15 @@ TEXTS: Final[dict[str, Text]] = {
         "--resume のときは --regulation・--seed は使えません",
         "with --resume the record says the regulation and the seed",
     ),
+    "two computers": Text(
+        "この棋譜は両方の席がコンピューターです。--seat A か --seat B で自分の席を決めてください",
+        "both seats of this record are the computer's; --seat A or --seat B says which one is yours",
+    ),
     "no screen": Text(
         "--screen には textual が必要です。pip install 'blackpoker[screen]' で入ります。--screen なしでも遊べます",
         "--screen needs textual: pip install 'blackpoker[screen]' brings it; without --screen the game works as it is",
     ),
+    "no streams": Text("入力と出力がないと対戦できません", "a game needs an input and an output"),
     "no terminal": Text("--screen はターミナルでだけ使えます", "--screen needs a terminal"),
 }
 
@@ -89,17 +96,40 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
     if arguments.hot_seat and (arguments.opponent or arguments.seat):
         raise BlackPokerError(TEXTS["both"].say(language))
+    if sys.stdin is None or sys.stdout is None:
+        raise BlackPokerError(TEXTS["no streams"].say(language))
     going_on = arguments.resume is not None and arguments.record is None
     keeper = Keeper(arguments.record or arguments.resume, resumed=going_on)
     keeper.check()
     record = old_record(arguments, language) if arguments.resume else fresh_record(arguments, language)
+    check_players(record, language)
     match = resumed(record) if arguments.resume else Match(record)
-    style = Style(language, room_of(sys.stdout), arguments.ascii)
+    style = Style(language, room_of(sys.stdout), arguments.ascii or not has_signs(sys.stdout))
     if arguments.screen:
         return screen(language)(match, style, keeper)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     return LineClient(match, style, keeper, Paper(sys.stdin, sys.stdout, arguments.plain)).run()
+
+
+def check_players(record: Record, language: str) -> None:
+    """Refuse a record without a person, and computer players that cannot be made."""
+    from blackpoker.sim.checks import check_agent
+
+    computers = [name.removeprefix(COMPUTER) for name in record.names if name.startswith(COMPUTER)]
+    if len(computers) == len(record.names):
+        raise BlackPokerError(TEXTS["two computers"].say(language))
+    for name in computers:
+        check_agent(name)
+
+
+def has_signs(sink: TextIO) -> bool:
+    """Tell whether the signs of the game can be written there."""
+    try:
+        SIGNS.encode(sink.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def screen(language: str) -> "Callable[[Match, Style, Keeper], int]":

@@ -187,8 +187,7 @@ def leave(desk: "Desk", rest: str) -> Reply:
 
 def concede(desk: "Desk", rest: str) -> Reply:
     """Give the game up, if it is typed twice."""
-    if desk.sure != "concede":
-        desk.sure = "concede"
+    if not desk.is_sure("concede"):
         return Reply([desk.say("sure concede")])
     desk.match.play(f"{desk.letter} concede")
     return Reply(picked=True)

@@ -7,17 +7,17 @@ from blackpoker.client.passing import FULL, Settings, passes
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.errors import AmbiguousMove, InvalidMove, RefusedMove
 from blackpoker.record.item import SEATS, find_card, write_card
-from blackpoker.record.move import BLOCK, CHOOSE, REQUEST, Move, read_move
+from blackpoker.record.move import BLOCK, CHOOSE, CONCEDE, REQUEST, Move, read_move
 from blackpoker.record.names import ACTIONS
 from blackpoker.record.text import shown
 from blackpoker.view.options import Choice
 from blackpoker.view.words import say_error
 
 from . import explaining
-from .commanding import COMMANDS
+from .commanding import COMMANDS, concede
 from .keeping import RESUME, Keeper
-from .match import Match
-from .menu import Numbers, Row, asking, draft_text, menu_rows, named_option, usual
+from .match import COMPUTER, Match
+from .menu import Numbers, Row, asking, draft_text, labelled_option, menu_rows, named_option, usual
 from .style import Reply, Style
 from .table import table_lines
 from .texts import say
@@ -25,25 +25,28 @@ from .width import flowed, in_ascii, wrapped
 
 MOST_TYPED: Final = 400
 """No line that is typed may be longer."""
+JOKERS: Final = ("X1", "X2")
+JOKER_NAMES: Final = ("joker", "ジョーカー")
 
 
 class Desk:
     """One seat's place: its settings, what it has read, and the language of commands."""
 
-    def __init__(self, match: Match, seat: PlayerId, style: Style, keeper: Keeper, names: tuple[str, str]) -> None:
+    def __init__(self, match: Match, seat: PlayerId, style: Style, keeper: Keeper) -> None:
         self.match: Final = match
         self.seat: Final = seat
         self.letter: Final = SEATS[seat]
         self.style: Final = style
         self.keeper: Final = keeper
-        self.names: Final = names
         self.settings: Final = Settings()
         self.numbers: Final = Numbers()
         self.table_shown = True
         self.read = 0
         """How many chapters of the log have been shown."""
         self.sure = ""
-        """What was typed and has to be typed again to be done."""
+        """What the line before would have done, and will if it is typed again."""
+        self.doubt = ""
+        """The same for the line that is being understood."""
 
     # What is shown
 
@@ -73,7 +76,8 @@ class Desk:
 
     def table(self) -> list[str]:
         """Return the table."""
-        return self.fit(table_lines(self.match.view(self.seat), self.names, self.language, self.style.room))
+        names = names_of(self.match, self.language)
+        return self.fit(table_lines(self.match.view(self.seat), names, self.language, self.style.room))
 
     def question(self) -> list[str]:
         """Return the draft, the question and the menu."""
@@ -132,13 +136,20 @@ class Desk:
     def enter(self, text: str) -> Reply:
         """Do what a line says, or say what would be understood."""
         typed = " ".join(unicodedata.normalize("NFKC", text[:MOST_TYPED]).split())
+        self.doubt = ""
         try:
             reply = self.understand(typed)
         except BlackPokerError as error:
             reply = Reply([say_error(error, self.language)])
-        if not reply.lines or self.sure != typed:
-            self.sure = ""
+        self.sure = self.doubt
         return Reply(self.fit(reply.lines), reply.picked, reply.leave)
+
+    def is_sure(self, of: str) -> bool:
+        """Tell whether the line before asked for the same; if not, it is in doubt until it is typed again."""
+        if self.sure == of:
+            return True
+        self.doubt = of
+        return False
 
     def understand(self, typed: str) -> Reply:
         """Find out whether a line is empty, a command, numbers, names or notation."""
@@ -162,13 +173,8 @@ class Desk:
 
     def allowed(self) -> str:
         """Say what would be understood."""
-        numbers = sorted(self.numbered())
-        first, last = numbers[0], numbers[-1]
-        told = (
-            f"{first}–{last}" if numbers == list(range(first, last + 1)) else " ".join([str(each) for each in numbers])
-        )
         key = "numbers" if self.match.decision.kind == "choose_action" else "numbers only"
-        return self.say(key, numbers=told)
+        return self.say(key, numbers=ranges(sorted(self.numbered())))
 
     def not_understood(self, typed: str, why: str = "") -> Reply:
         """Say that a line was not understood, and what would be."""
@@ -182,7 +188,7 @@ class Desk:
         for place, word in enumerate(words):
             choice = self.option(word)
             if choice is None:
-                numbers = " ".join([str(number) for number in sorted(self.numbered())])
+                numbers = ranges(sorted(self.numbered()))
                 return Reply([self.say("no number", number=shown(word), numbers=numbers)], picked)
             if place == 0 and self.is_last_life(choice.name, typed):
                 return Reply([self.say("sure life")])
@@ -200,7 +206,11 @@ class Desk:
         """Return the option that a number or a name stands for."""
         if word.isascii() and word.isdigit():
             return self.numbered().get(int(word[:9]))
-        return named_option(word, self.match.choices())
+        return self.named(word)
+
+    def named(self, text: str) -> Choice | None:
+        """Return the option that is named as in the notation or as in the menu."""
+        return named_option(text, self.match.choices()) or labelled_option(text, self.rows())
 
     def is_last_life(self, name: str, typed: str) -> bool:
         """Tell whether an action would take the last life card and this has not been confirmed."""
@@ -208,25 +218,32 @@ class Desk:
         life = self.match.view(self.seat).sides[self.seat].life
         if self.match.decision.kind != "choose_action" or action is None or not isinstance(life, int):
             return False
-        if life == 0 or action.cost.count("L") < life or self.sure == typed:
+        if life == 0 or action.cost.count("L") < life:
             return False
-        self.sure = typed
-        return True
+        return not self.is_sure(typed)
 
     def typed_names(self, typed: str) -> Reply:
         """Pick what is named, or play a line of notation."""
         kind = self.match.decision.kind
         if kind != "choose_action":
-            choice = named_option(typed, self.match.choices())
+            choice = self.named(typed)
             if choice is not None:
                 self.match.pick(choice.option)
                 return Reply(picked=True)
-        card = find_card(typed)
+        card = self.card(typed)
         if card is not None and self.match.first_kind() == "choose_action" and kind == "choose_action":
             numbers = {choice.name: number for number, choice in self.numbered().items()}
-            name = write_card(card)
-            return Reply(explaining.with_card(self.match, name, numbers, self.language, self.style.room))
+            return Reply(explaining.with_card(self.match, card, numbers, self.language, self.style.room))
         return self.typed_notation(typed)
+
+    def card(self, typed: str) -> str | None:
+        """Return the card that is named; a Joker without a number is one of the hand, since both are alike."""
+        card = find_card(typed)
+        if card is not None:
+            return write_card(card)
+        hand = self.match.view(self.seat).sides[self.seat].hand or ()
+        jokers = [name for name in hand if name in JOKERS]
+        return jokers[0] if jokers and typed.casefold() in JOKER_NAMES else None
 
     def typed_notation(self, typed: str) -> Reply:
         """Play a line of notation; the own seat and the word choose may be left out."""
@@ -235,7 +252,11 @@ class Desk:
         except InvalidMove as error:
             known = self.match.decision.kind == "choose_action"
             return self.not_understood(typed, say_error(error, self.language) if known else "")
-        if move.verb == REQUEST and move.seat == self.seat and self.is_last_life(move.action, typed):
+        if move.seat != self.seat:
+            return Reply([self.say("other seat", seat=SEATS[move.seat], own=self.letter)])
+        if move.verb == CONCEDE:
+            return concede(self, "")
+        if move.verb == REQUEST and self.is_last_life(move.action, typed):
             return Reply([self.say("sure life")])
         try:
             self.match.play(str(move))
@@ -266,3 +287,25 @@ class Desk:
             offered = {choice.name: choice.option for choice in self.match.choices()}
             if name not in offered or self.match.pick(offered[name]):
                 return
+
+
+def names_of(match: Match, language: str) -> tuple[str, str]:
+    """Return who sits in the seats."""
+    one, two = [
+        say("computer", language, name=name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else ""
+        for name in match.record.names
+    ]
+    people = [seat for seat in (0, 1) if seat not in match.players]
+    mine = say("you", language) if len(people) == 1 else ""
+    return one or mine, two or mine
+
+
+def ranges(numbers: list[int]) -> str:
+    """Write rising numbers in short: 0–4 7 9–12."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return " ".join([str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs])

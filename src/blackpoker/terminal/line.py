@@ -7,7 +7,7 @@ import shutil
 import signal
 import sys
 from collections.abc import Iterator
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import Final, TextIO
 
 from blackpoker.client.naming import SEATS
@@ -15,9 +15,10 @@ from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.record.text import shown
 from blackpoker.view.words import regulation_name, say_error
 
-from .desk import MOST_TYPED, Desk
+from .commanding import COMMANDS, leave
+from .desk import MOST_TYPED, Desk, names_of
 from .keeping import Keeper, saved_lines
-from .match import COMPUTER, Match
+from .match import Match
 from .style import Style
 from .texts import say
 from .width import NARROWEST
@@ -38,6 +39,7 @@ class Paper:
         self.source: Final = source
         self.sink: Final = sink
         self.tty: Final = source.isatty() and sink.isatty()
+        self.editing: Final = line_editing() if self.tty else None
         self.colours: Final = sink.isatty() and not plain and "NO_COLOR" not in os.environ and is_clever()
 
     def lines(self, lines: list[str]) -> None:
@@ -71,10 +73,22 @@ class Paper:
         return line
 
     def clear(self) -> None:
-        """Take everything from the screen."""
+        """Take everything from the screen, and forget the lines that could be called back."""
+        if self.editing is not None:
+            self.editing.clear_history()
         rows = shutil.get_terminal_size().lines
         self.sink.write(CLEAR if self.tty and is_clever() else "\n" * max(rows, 24))
         self.sink.flush()
+
+
+def line_editing() -> ModuleType | None:
+    """Let lines be edited and called back with the arrow keys, where Python has a module for it."""
+    try:
+        import readline
+    except ImportError:
+        return None
+    readline.parse_and_bind("set enable-bracketed-paste off")
+    return readline
 
 
 def is_clever() -> bool:
@@ -96,7 +110,7 @@ class LineClient:
         self.keeper: Final = keeper
         self.paper: Final = paper
         people = [seat for seat in (0, 1) if seat not in match.players]
-        self.desks: Final = {seat: Desk(match, seat, style, keeper, names_of(match, style.language)) for seat in people}
+        self.desks: Final = {seat: Desk(match, seat, style, keeper) for seat in people}
         self.looking: PlayerId | None = people[0] if len(people) == 1 else None
         """The seat that may see the screen."""
 
@@ -110,6 +124,9 @@ class LineClient:
                         self.ask()
         except (Leave, KeyboardInterrupt):
             return self.leave()
+        except Exception:
+            self.rescue()
+            raise
         return self.finish()
 
     def first(self, lines: list[str]) -> list[str]:
@@ -131,6 +148,7 @@ class LineClient:
         seat = self.match.asked
         assert seat is not None
         desk = self.desks[seat]
+        self.style.room = room_of(self.paper.sink)
         if self.looking != seat:
             self.draw_curtain(seat)
         self.paper.lines(desk.news())
@@ -144,14 +162,20 @@ class LineClient:
                 raise Leave
             if reply.picked:
                 break
-        if self.keeper.asked:
-            self.keeper.keep(self.match.record)
+        self.paper.lines(self.first(self.keeper.follow(self.match.record, self.style.language)))
 
     def draw_curtain(self, seat: PlayerId) -> None:
         """Hide what the other seat saw, and wait until the right person looks."""
         self.looking = None
         self.paper.clear()
-        self.paper.read("\n".join(self.desks[seat].fit([self.desks[seat].say("curtain", seat=SEATS[seat])])) + " ")
+        desk = self.desks[seat]
+        while True:
+            typed = self.paper.read("\n".join(desk.fit([desk.say("curtain", seat=SEATS[seat])])) + " ").strip()
+            if not typed:
+                break
+            if COMMANDS.get(typed.casefold()) is leave:
+                raise Leave
+            self.paper.lines(desk.fit([desk.say("only enter")]))
         self.paper.clear()
         self.looking = seat
 
@@ -163,30 +187,25 @@ class LineClient:
                 break
         self.paper.lines(self.first(next(iter(self.desks.values())).ending()))
         if self.keeper.asked or self.keeper.written:
-            path = self.keeper.keep(self.match.record)
+            path = self.keeper.rescue(self.match.record)
             self.paper.lines(self.first([say("kept", self.style.language, file=shown(str(path), 200))]))
         return 0
 
     def leave(self) -> int:
         """Save the game and go."""
         try:
-            path = self.keeper.keep(self.match.record)
+            path = self.keeper.rescue(self.match.record)
         except BlackPokerError as error:
             sys.stderr.write(f"blackpoker: {say_error(error, self.style.language)}\n")
             return 2
         self.paper.lines(self.first(saved_lines(path, self.style.language)))
         return 0
 
-
-def names_of(match: Match, language: str) -> tuple[str, str]:
-    """Return who sits in the seats."""
-    one, two = [
-        say("computer", language, name=name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else ""
-        for name in match.record.names
-    ]
-    people = [seat for seat in (0, 1) if seat not in match.players]
-    mine = say("you", language) if len(people) == 1 else ""
-    return one or mine, two or mine
+    def rescue(self) -> None:
+        """Save the game because something has failed, and say where; that may fail, too."""
+        with contextlib.suppress(BlackPokerError, OSError):
+            path = self.keeper.rescue(self.match.record)
+            sys.stderr.write("\n".join(self.first(saved_lines(path, self.style.language))) + "\n")
 
 
 def welcome(match: Match, language: str) -> list[str]:

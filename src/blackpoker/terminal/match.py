@@ -13,7 +13,7 @@ from blackpoker.client.naming import SEATS
 from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
-from blackpoker.core import BACK, CANCEL, PASS, Decision, Event, PlayerId
+from blackpoker.core import BACK, CANCEL, PASS, BlackPokerError, Decision, Event, PlayerId
 from blackpoker.record.errors import CorruptRecord
 from blackpoker.record.export import masked
 from blackpoker.record.move import REQUEST, read_move
@@ -25,8 +25,12 @@ from blackpoker.view.seen import SPECTATOR, events_seen, name_of_unit, told
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
 
+from .texts import TEXTS
+
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
+SEEDS: Final = 1 << 96
+"""So many seeds there are."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ class Match:
         self.chapters: Final[tuple[list[Chapter], list[Chapter]]] = ([], [])
         for seat, name in enumerate(record.names):
             if name.startswith(COMPUTER):
-                self.players[seat] = make_player(name.removeprefix(COMPUTER), record.seed * 2 + seat)
+                self.players[seat] = make_player(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
 
     # The state of the game
 
@@ -149,7 +153,13 @@ class Match:
         seat = self.asked
         if seat is None or seat not in self.players:
             return False
-        self.pick(ask(self.players[seat], self._recorder.game))
+        try:
+            option = ask(self.players[seat], self._recorder.game)
+        except Exception as error:
+            names = {"name": self.record.names[seat].removeprefix(COMPUTER), "why": f"{type(error).__name__}: {error}"}
+            text = TEXTS["player failed"]
+            raise BlackPokerError(text.say("en", **names), text.say("ja", **names)) from error
+        self.pick(option)
         return True
 
     def try_out(self) -> "Trial":
@@ -166,9 +176,11 @@ class Match:
             seen = line if asker == SEATS[seat] else masked(game, line, kind, seat)
             move = told_move(seen, kind)
             brief = [] if move is None else [move]
-            request = HIDDEN not in seen.split() and read_move(seen).verb == REQUEST
-            brief += told_events([dict(event) for event in events_seen(game, seat)], request)
-            full = [Text(*[self.sentence(event, seat, each) for each in LANGUAGES]) for event in told(game)]
+            full: list[Text] = []
+            if OUTSIDE.fullmatch(line) is None:
+                request = HIDDEN not in seen.split() and read_move(seen).verb == REQUEST
+                brief += told_events([dict(event) for event in events_seen(game, seat)], request)
+                full = [Text(*[self.sentence(event, seat, each) for each in LANGUAGES]) for event in told(game)]
             self.chapters[seat].append(Chapter(len(self.record.moves), seen, tuple(brief), tuple(full)))
 
     def sentence(self, event: Event, seat: PlayerId, language: str) -> str:

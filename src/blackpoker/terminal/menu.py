@@ -1,5 +1,7 @@
 """The menu: what can be picked now, each option with its number and in words."""
 
+import re
+import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +25,8 @@ ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
 EVERYDAY: Final = ("draw_second", "choose_attackers", "discard_to_limit", "choose_hand_card", "graveyard_top")
 """Questions that say by themselves what they are about."""
+STATE: Final = re.compile(r"[((]| \$")
+"""Where the name of an option ends, and its state or its cost begins."""
 YES_NO: Final = {"y": "yes", "n": "no", "はい": "yes", "いいえ": "no"}
 
 
@@ -154,6 +158,19 @@ def named_option(text: str, choices: tuple[Choice, ...]) -> Choice | None:
         if choice.name.casefold() == name.casefold():
             return choice
     return None
+
+
+def labelled_option(text: str, rows: list[Row]) -> Choice | None:
+    """Return the option that is written as in the menu, with or without its state and its cost; None if several are."""
+    wanted = folded(text)
+    found = [row for row in rows if wanted in (folded(row.label), folded(STATE.split(row.label)[0]))]
+    alike = len({row.label for row in found}) == 1
+    return found[0].choice if alike else None
+
+
+def folded(text: str) -> str:
+    """Return text without differences of case, width and blanks."""
+    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def draft_text(view: View, draft: tuple[tuple[str, str], ...], language: str) -> str:

@@ -20,7 +20,7 @@ from blackpoker.view.words import say_error
 
 from .desk import Desk
 from .keeping import Keeper, saved_lines
-from .line import names_of, welcome
+from .line import welcome
 from .match import Match
 from .style import Reply, Style
 from .texts import say
@@ -113,8 +113,7 @@ class ScreenClient(App[int]):
         self.style_of_text: Final = style
         self.keeper: Final = keeper
         people = [seat for seat in (0, 1) if seat not in match.players]
-        names = names_of(match, style.language)
-        self.desks: Final = {seat: Desk(match, seat, style, keeper, names) for seat in people}
+        self.desks: Final = {seat: Desk(match, seat, style, keeper) for seat in people}
         self.looking: PlayerId | None = people[0] if len(people) == 1 else None
         self.told: Final[dict[PlayerId, list[str]]] = {seat: [] for seat in people}
         self.last_words: list[str] = []

@@ -90,6 +90,9 @@ TEXTS: Final[dict[str, Text]] = {
         "投了しますか? もう一度 concede と入力すると投了します。",
         "Do you give the game up? Type concede once more to do so.",
     ),
+    "other seat": Text(
+        "それは席 {seat} の手です。あなたは席 {own} です。", "That is a move of seat {seat}, and yours is seat {own}."
+    ),
     "sure life": Text(
         "最後のライフで払うことになり、あなたの負けになります。それでもよければ同じ入力をもう一度。",
         "That pays with your last life card, and you lose. Type the same again if you mean it.",
@@ -162,6 +165,13 @@ TEXTS: Final[dict[str, Text]] = {
     "curtain": Text(
         "席 {seat} の人の番です。席 {seat} の人だけが画面を見て、Enter を押してください。",
         "It is seat {seat}'s turn to look. Only {seat} should see the screen now: press Enter.",
+    ),
+    "only enter": Text(
+        "ここで入力できるのは Enter(画面を見る)か quit(保存して終わる)だけです。",
+        "Here only Enter, to look, and quit, to save and leave, are understood.",
+    ),
+    "player failed": Text(
+        "コンピューター {name} がエラーで止まりました:{why}", "the computer player {name} failed: {why}"
     ),
     "type here": Text("番号、手、コマンド(? で説明)", "a number, a move or a command (? explains)"),
     "page": Text("Enter か Esc で閉じる", "Enter or Esc closes this"),
