@@ -19,7 +19,7 @@ from blackpoker.sim.report import tell_field, tell_match, tell_uses
 from blackpoker.sim.run import LOCAL, PLACES, Ending
 from blackpoker.view.words import Text
 
-from . import Command
+from . import Command, Misuse
 from .deck import warn
 from .rules import spoken_regulation
 
@@ -102,7 +102,7 @@ class Order:
         self.agents: Final = agents_of(arguments, language)
         self.is_field: Final = arguments.field is not None
         if arguments.games is None:
-            raise BlackPokerError(TEXTS["no games"].say(language))
+            raise Misuse(TEXTS["no games"].say(language))
         self.games: Final = number("--games", arguments.games, language)
         drawn = secrets.randbits(SEED_BITS) if arguments.seed is None else number("--seed", arguments.seed, language)
         self.seed: Final = drawn
@@ -125,10 +125,10 @@ def agents_of(arguments: argparse.Namespace, language: str) -> list[str]:
     """Return the players that the user has named."""
     if arguments.field is None:
         if arguments.a is None or arguments.b is None:
-            raise BlackPokerError(TEXTS["players"].say(language))
+            raise Misuse(TEXTS["players"].say(language))
         return [arguments.a, arguments.b]
     if arguments.a is not None or arguments.b is not None:
-        raise BlackPokerError(TEXTS["both"].say(language))
+        raise Misuse(TEXTS["both"].say(language))
     return split_field(arguments.field)
 
 
@@ -146,7 +146,7 @@ def split_field(text: str) -> list[str]:
 def number(option: str, text: str, language: str) -> int:
     """Read a number; whether it is too large is for the run to say."""
     if not (text.isascii() and text.isdigit() and len(text) <= 25):
-        raise BlackPokerError(TEXTS["no number"].say(language, option=option, text=brief(text)))
+        raise Misuse(TEXTS["no number"].say(language, option=option, text=brief(text)))
     return int(text)
 
 
