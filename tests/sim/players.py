@@ -1,5 +1,6 @@
 """Players that misbehave, on the top level of a module, so that worker processes find them."""
 
+import asyncio
 import os
 import signal
 from itertools import count
@@ -41,6 +42,56 @@ class Raises(Steady):
 class Exits(Steady):
     def tenth(self, decision: Decision) -> int:
         raise SystemExit(3)
+
+
+class Panic(BaseException):
+    """What a library in another language raises when it gives up: no Exception."""
+
+
+class Panics(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise Panic("index out of bounds")
+
+
+class IsCancelled(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise asyncio.CancelledError
+
+
+class LeavesAsGenerator(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise GeneratorExit
+
+
+class Unspeakable(Exception):
+    """An error that fails when it is to be told."""
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+class RaisesUnspeakable(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise Unspeakable
+
+
+class Nameless:
+    """A thing that fails when it is to be shown."""
+
+    def __repr__(self) -> str:
+        raise ValueError("no words")
+
+
+class PicksNameless(Steady):
+    def tenth(self, decision: Decision) -> int:
+        return Nameless()  # type: ignore[return-value]
+
+
+class RaisesInterrupt(Steady):
+    """Raises what Ctrl-C raises, while it thinks."""
+
+    def tenth(self, decision: Decision) -> int:
+        raise KeyboardInterrupt
 
 
 class PicksNonsense(Steady):
@@ -118,6 +169,10 @@ def quiet_seed(games: int = 10) -> int:
 
 def raises_when_made(seed: int) -> Player:
     raise RuntimeError("no model found")
+
+
+def panics_when_made(seed: int) -> Player:
+    raise Panic("no model found")
 
 
 def make_raises(seed: int, parameters: Parameters) -> Player:
