@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 INTERRUPTED: Final = 130
 NO_OUTPUT: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
@@ -28,14 +28,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             return run(arguments)
         finally:
+            drop_if_broken(sys.stderr)
             sys.stdout.flush()  # what cannot be written should show here, not when Python ends
     except BrokenPipeError:
-        drop_output()  # whoever read has gone: nothing more to say
+        drop(sys.stdout)  # whoever read has gone: nothing more to say
         return 0
     except OSError as error:
         if error.errno not in NO_OUTPUT or error.filename is not None:
             raise
-        drop_output()
+        drop(sys.stdout)
         complain("no output", arguments, why=error.strerror)
         return 1
     except KeyboardInterrupt:
@@ -52,14 +53,17 @@ def open_closed_streams() -> None:
             setattr(sys, name, stream)
 
 
-def drop_output() -> None:
-    """Let what is still to be written go nowhere, so that Python can end in peace."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
+def drop_if_broken(stream: TextIO) -> None:
+    """Let what cannot be written any more go nowhere, so that Python can end in peace."""
     try:
-        sys.stderr.flush()
+        stream.flush()
     except OSError:
-        os.dup2(nowhere, sys.stderr.fileno())
+        drop(stream)
+
+
+def drop(stream: TextIO) -> None:
+    """Let go nowhere whatever is still to be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def complain(key: str, arguments: Sequence[str], **names: object) -> None:

@@ -142,6 +142,32 @@ class InterruptsParent(Steady):
         return decision.options[0]
 
 
+class Terminates(Steady):
+    """Does to its own process what `timeout` does, in about every tenth game."""
+
+    def tenth(self, decision: Decision) -> int:
+        if self.seed % 10 == 0:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return decision.options[0]
+
+
+class TerminatesAll(Steady):
+    """Does to the whole group of processes what `timeout` does, in about every tenth game."""
+
+    def tenth(self, decision: Decision) -> int:
+        if self.seed % 10 == 0:
+            os.killpg(0, signal.SIGTERM)
+        return decision.options[0]
+
+
+class Obstructs(Steady):
+    """Puts a folder in the way of the third record."""
+
+    def tenth(self, decision: Decision) -> int:
+        Path("games/game-000003.bpr").mkdir(exist_ok=True)
+        return decision.options[0]
+
+
 class DiesOnce(Steady):
     """Kills its process, but only once."""
 
@@ -163,7 +189,7 @@ class DiesSometimes(Steady):
 
 
 def quiet_seed(games: int = 10) -> int:
-    """Return a seed with which neither of the interrupting players, as player a, interrupts its first games."""
+    """Return a seed with which none of the interrupting players, as player a, interrupts its first games."""
     return next(seed for seed in count() if all(player_seed(seed, game, game % 2) % 10 != 0 for game in range(games)))
 
 
@@ -193,3 +219,15 @@ def make_interrupts(seed: int, parameters: Parameters) -> Player:
 
 def make_interrupts_parent(seed: int, parameters: Parameters) -> Player:
     return InterruptsParent(seed)
+
+
+def make_terminates(seed: int, parameters: Parameters) -> Player:
+    return Terminates(seed)
+
+
+def make_terminates_all(seed: int, parameters: Parameters) -> Player:
+    return TerminatesAll(seed)
+
+
+def make_obstructs(seed: int, parameters: Parameters) -> Player:
+    return Obstructs(seed)
