@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -73,3 +74,77 @@ def test_a_terminal_without_japanese_gets_no_traceback() -> None:
     result = run("--help", "--lang", "ja", PYTHONIOENCODING="ascii")
     assert result.returncode == 0
     assert "BlackPoker" in result.stdout
+
+
+def run_in_shell(line: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of the shell in which $blackpoker is the command, in English, with output buffered as usual."""
+    command = f"{sys.executable} -m blackpoker"
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    environment |= {"blackpoker": command, "LC_ALL": "C.UTF-8"}
+    return subprocess.run(["sh", "-c", line], env=environment, capture_output=True, encoding="utf-8")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+@pytest.mark.parametrize("arguments", ["--version", "rules list", "rules list --json"])
+def test_output_that_cannot_be_written_is_told_in_one_sentence(arguments: str) -> None:
+    result = run_in_shell(f"$blackpoker {arguments} >/dev/full")
+    assert result.stderr == "blackpoker: the output cannot be written: No space left on device\n"
+    assert result.returncode == 1
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_output_that_is_closed_goes_nowhere(closed: str) -> None:
+    result = run_in_shell(f"$blackpoker rules show attack {closed}")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert ("Attack" in result.stdout) == (closed == "2>&-")
+    misused = run_in_shell(f"$blackpoker rules {closed}")
+    assert (misused.returncode, misused.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("arguments", ["--help", "rules list"])
+def test_a_reader_who_leaves_early_is_no_error(arguments: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        result = subprocess.run(
+            [sys.executable, "-m", "blackpoker", *arguments.split()], stdout=writing, stderr=subprocess.PIPE
+        )
+    finally:
+        os.close(writing)
+    assert (result.returncode, result.stderr) == (0, b"")
+
+
+INTERRUPTED_WHILE_LOADING = """
+import os, signal, sys
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "blackpoker.commands.rules":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Finder())
+from blackpoker.__main__ import main
+sys.exit(main(["rules", "list", "--lang", sys.argv[1]]))
+"""
+
+
+@pytest.mark.parametrize(("spoken", "said"), [("en", "interrupted"), ("ja", "中断しました")])
+def test_an_interrupt_while_the_commands_are_loaded_gets_one_word(spoken: str, said: str) -> None:
+    result = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_WHILE_LOADING, spoken],
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", f"blackpoker: {said}\n")
+
+
+def test_the_usage_is_offered_only_to_who_misused_it(tmp_path: Path) -> None:
+    usage = "--help shows the usage"
+    for misused in (("dance",), ("rules",), ("rules", "list", "--regulation", "moon"), ("sim",)):
+        assert usage in run(*misused).stderr
+    damaged = tmp_path / "damaged.bpr"
+    damaged.write_text("no record at all")
+    result = run("replay", str(damaged))
+    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+    assert result.stderr.startswith("blackpoker: ") and usage not in result.stderr

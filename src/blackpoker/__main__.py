@@ -1,143 +1,77 @@
 """The command line: `blackpoker --help` shows what it offers."""
 
-import argparse
-import io
-import locale
+import contextlib
+import errno
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from typing import Final, NoReturn
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TextIO
 
-from blackpoker import EDITION, __version__, compiled
-from blackpoker.commands import Command
-from blackpoker.commands.bench import BENCH
-from blackpoker.commands.data import DATA
-from blackpoker.commands.deck import DECK
-from blackpoker.commands.join import JOIN
-from blackpoker.commands.play import PLAY
-from blackpoker.commands.replay import REPLAY
-from blackpoker.commands.rules import RULES
-from blackpoker.commands.scenario import SCENARIO
-from blackpoker.commands.serve import SERVE
-from blackpoker.commands.sim import SIM
-from blackpoker.commands.verify import VERIFY
-from blackpoker.core import BlackPokerError
+INTERRUPTED: Final = 130
+NO_OUTPUT: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""How writing fails when nothing is wrong but the place that the output goes to."""
 
-TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
-    "ja": {
-        "about": "カードゲーム BlackPoker のルールエンジン",
-        "options": "オプション",
-        "help": "この説明を表示する",
-        "version": "バージョン、ルールの版、エンジンの種類を表示する",
-        "commands": "コマンド(blackpoker コマンド名 --help で詳しく表示)",
-        "lang": "表示する言語(指定がなければロケールに従う)",
-        "versions": "blackpoker {version}(ルール第{edition}版、エンジン: {engine})",
-        "compiled": "コンパイル版",
-        "interpreted": "インタープリタ版",
-        "misuse": "blackpoker: {error}(使い方は blackpoker --help で表示されます)",
-    },
-    "en": {
-        "about": "A rules engine for the card game BlackPoker",
-        "options": "options",
-        "help": "show this text",
-        "version": "show the version, the rule edition and which engine runs",
-        "commands": "commands (blackpoker COMMAND --help tells more)",
-        "lang": "the language to speak (default: that of the locale)",
-        "versions": "blackpoker {version} (rule edition {edition}, engine: {engine})",
-        "compiled": "compiled",
-        "interpreted": "interpreted",
-        "misuse": "blackpoker: {error} (blackpoker --help shows the usage)",
-    },
+TEXTS: Final = {
+    "ja": {"interrupted": "中断しました", "no output": "出力を書き込めません: {why}"},
+    "en": {"interrupted": "interrupted", "no output": "the output cannot be written: {why}"},
 }
-
-
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0 for success, 1 for a negative answer, 2 for bad usage."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    show_what_the_terminal_can()
-    spoken = language(arguments)
-    command, rest = command_of(arguments)
-    parser = Parser(spoken, command)
-    parsed = parser.parse_args(rest)
-    if command is None:
-        parser.print_help()
-        return 0
+    open_closed_streams()
     try:
-        return command.run(parsed, spoken)
+        from blackpoker.commands.line import run  # loading all commands takes a while, and may be interrupted, too
+
+        try:
+            return run(arguments)
+        finally:
+            drop_if_broken(sys.stderr)
+            sys.stdout.flush()  # what cannot be written should show here, not when Python ends
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has gone: nothing more to say
+        drop(sys.stdout)  # whoever read has gone: nothing more to say
         return 0
-    except BlackPokerError as error:
-        parser.error(error.say(spoken))
+    except OSError as error:
+        if error.errno not in NO_OUTPUT or error.filename is not None:
+            raise
+        drop(sys.stdout)
+        complain("no output", arguments, why=error.strerror)
+        return 1
+    except KeyboardInterrupt:
+        complain("interrupted", arguments)
+        return INTERRUPTED
 
 
-def command_of(arguments: Sequence[str]) -> tuple[Command | None, list[str]]:
-    """Return the command that the first plain word names, and the other arguments."""
-    for place, word in enumerate(arguments):
-        if not word.startswith("-") and (place == 0 or arguments[place - 1] != "--lang"):
-            for command in COMMANDS:
-                if command.name == word:
-                    return command, [*arguments[:place], *arguments[place + 1 :]]
-            break
-    return None, list(arguments)
+def open_closed_streams() -> None:
+    """Let output that was closed before the start (`>&-`, `2>&-`) go nowhere, in processes started later as well."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stays open to the end
+            os.set_inheritable(stream.fileno(), True)
+            setattr(sys, name, stream)
 
 
-class Parser(argparse.ArgumentParser):
-    """The options of the command line or of one command, in one language."""
-
-    def __init__(self, language: str, command: Command | None) -> None:
-        self.texts = texts = TEXTS[language]
-        about = texts["about"] if command is None else command.about[language]
-        name = "blackpoker" if command is None else f"blackpoker {command.name}"
-        super().__init__(
-            prog=name,
-            description=about,
-            add_help=False,
-            allow_abbrev=False,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-        options = self.add_argument_group(texts["options"])
-        options.add_argument("-h", "--help", action="help", help=texts["help"])
-        options.add_argument("--lang", choices=tuple(TEXTS), help=texts["lang"])
-        if command is not None:
-            command.configure(self, language)
-            return
-        engine = texts["compiled" if compiled else "interpreted"]
-        versions = texts["versions"].format(version=__version__, edition=EDITION, engine=engine)
-        options.add_argument("--version", action="version", version=versions, help=texts["version"])
-        self.usage = "blackpoker [-h] [--version] [--lang ja|en] [COMMAND …]"
-        width = max([len(each.name) for each in COMMANDS], default=0)
-        lines = [f"  {each.name:{width}}  {each.about[language]}" for each in COMMANDS]
-        self.epilog = "\n".join([f"{texts['commands']}:", *lines]) if lines else None
-
-    def error(self, message: str) -> NoReturn:
-        """Say in one sentence what is wrong with the command, and give up."""
-        self.exit(2, self.texts["misuse"].format(error=message) + "\n")
+def drop_if_broken(stream: TextIO) -> None:
+    """Let what cannot be written any more go nowhere, so that Python can end in peace."""
+    try:
+        stream.flush()
+    except OSError:
+        drop(stream)
 
 
-def language(arguments: Sequence[str]) -> str:
-    """Return the language to speak: the one that is asked for, else that of the locale."""
-    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    early.add_argument("--lang", nargs="?")
-    asked = early.parse_known_args(arguments)[0].lang
-    return asked if asked in TEXTS else language_of_the_locale()
+def drop(stream: TextIO) -> None:
+    """Let go nowhere whatever is still to be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def language_of_the_locale() -> str:
-    """Return "ja" where the user's environment is Japanese, else "en"."""
-    names = (os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG"), locale.getlocale()[0])
-    name = next((name for name in names if name), "")
-    return "ja" if name.lower().startswith("ja") else "en"
+def complain(key: str, arguments: Sequence[str], **names: object) -> None:
+    """Say in one sentence, in the user's language, why there is no more to come."""
+    from blackpoker.commands.language import language
 
-
-def show_what_the_terminal_can() -> None:
-    """Replace characters that the terminal cannot show, instead of failing on them."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    with contextlib.suppress(OSError):
+        print(f"blackpoker: {TEXTS[language(arguments)][key].format(**names)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Players that misbehave, on the top level of a module, so that worker processes find them."""
 
+import asyncio
 import os
 import signal
 from itertools import count
@@ -41,6 +42,56 @@ class Raises(Steady):
 class Exits(Steady):
     def tenth(self, decision: Decision) -> int:
         raise SystemExit(3)
+
+
+class Panic(BaseException):
+    """What a library in another language raises when it gives up: no Exception."""
+
+
+class Panics(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise Panic("index out of bounds")
+
+
+class IsCancelled(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise asyncio.CancelledError
+
+
+class LeavesAsGenerator(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise GeneratorExit
+
+
+class Unspeakable(Exception):
+    """An error that fails when it is to be told."""
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+class RaisesUnspeakable(Steady):
+    def tenth(self, decision: Decision) -> int:
+        raise Unspeakable
+
+
+class Nameless:
+    """A thing that fails when it is to be shown."""
+
+    def __repr__(self) -> str:
+        raise ValueError("no words")
+
+
+class PicksNameless(Steady):
+    def tenth(self, decision: Decision) -> int:
+        return Nameless()  # type: ignore[return-value]
+
+
+class RaisesInterrupt(Steady):
+    """Raises what Ctrl-C raises, while it thinks."""
+
+    def tenth(self, decision: Decision) -> int:
+        raise KeyboardInterrupt
 
 
 class PicksNonsense(Steady):
@@ -91,6 +142,32 @@ class InterruptsParent(Steady):
         return decision.options[0]
 
 
+class Terminates(Steady):
+    """Does to its own process what `timeout` does, in about every tenth game."""
+
+    def tenth(self, decision: Decision) -> int:
+        if self.seed % 10 == 0:
+            os.kill(os.getpid(), signal.SIGTERM)
+        return decision.options[0]
+
+
+class TerminatesAll(Steady):
+    """Does to the whole group of processes what `timeout` does, in about every tenth game."""
+
+    def tenth(self, decision: Decision) -> int:
+        if self.seed % 10 == 0:
+            os.killpg(0, signal.SIGTERM)
+        return decision.options[0]
+
+
+class Obstructs(Steady):
+    """Puts a folder in the way of the third record."""
+
+    def tenth(self, decision: Decision) -> int:
+        Path("games/game-000003.bpr").mkdir(exist_ok=True)
+        return decision.options[0]
+
+
 class DiesOnce(Steady):
     """Kills its process, but only once."""
 
@@ -112,12 +189,16 @@ class DiesSometimes(Steady):
 
 
 def quiet_seed(games: int = 10) -> int:
-    """Return a seed with which neither of the interrupting players, as player a, interrupts its first games."""
+    """Return a seed with which none of the interrupting players, as player a, interrupts its first games."""
     return next(seed for seed in count() if all(player_seed(seed, game, game % 2) % 10 != 0 for game in range(games)))
 
 
 def raises_when_made(seed: int) -> Player:
     raise RuntimeError("no model found")
+
+
+def panics_when_made(seed: int) -> Player:
+    raise Panic("no model found")
 
 
 def make_raises(seed: int, parameters: Parameters) -> Player:
@@ -138,3 +219,15 @@ def make_interrupts(seed: int, parameters: Parameters) -> Player:
 
 def make_interrupts_parent(seed: int, parameters: Parameters) -> Player:
     return InterruptsParent(seed)
+
+
+def make_terminates(seed: int, parameters: Parameters) -> Player:
+    return Terminates(seed)
+
+
+def make_terminates_all(seed: int, parameters: Parameters) -> Player:
+    return TerminatesAll(seed)
+
+
+def make_obstructs(seed: int, parameters: Parameters) -> Player:
+    return Obstructs(seed)

@@ -1,11 +1,18 @@
 """`blackpoker sim`, as a user calls it."""
 
 import json
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import blackpoker
 from blackpoker.__main__ import main
 from blackpoker.commands.sim import split_field
 from blackpoker.record.record import read_record_file
@@ -20,6 +27,11 @@ KEYS = [
 """What `--json` answers with: no more, no less."""
 RANDOMS = ("--a", "random", "--b", "random")
 
+NAMES = (
+    "raises", "steady", "prints", "interrupts", "interrupts-parent", "terminates", "terminates-all", "obstructs",
+)  # fmt: skip
+"""The players of the tests."""
+
 Said = tuple[int, str, str]
 
 
@@ -29,10 +41,7 @@ def somewhere_with_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     installed = tmp_path / "installed" / "players_for_tests-1.0.dist-info"
     installed.mkdir(parents=True)
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: players-for-tests\nVersion: 1.0\n")
-    points = [
-        f"{name} = tests.sim.players:make_{name.replace('-', '_')}"
-        for name in ("raises", "steady", "prints", "interrupts", "interrupts-parent")
-    ]
+    points = [f"{name} = tests.sim.players:make_{name.replace('-', '_')}" for name in NAMES]
     (installed / "entry_points.txt").write_text("\n".join(["[blackpoker.players]", *points, ""]))
     monkeypatch.syspath_prepend(installed.parent)
     work = tmp_path / "work"
@@ -164,9 +173,151 @@ def test_an_interrupt_keeps_what_there_is(capfd: pytest.CaptureFixture[str], job
     assert len(list(Path("games").iterdir())) == found["games"]
 
 
+def test_a_termination_keeps_what_there_is(capfd: pytest.CaptureFixture[str]) -> None:
+    order = ("--a", "terminates", "--b", "random", "--games", "100000", "--seed", str(quiet_seed()), "--jobs", "1")
+    status, out, err = run(capfd, *order, "--lang", "ja", "--json", "--csv", "games.csv")
+    assert status == 143
+    games = json.loads(out)["games"]
+    assert 0 < games < 100_000
+    assert err == f"blackpoker: 中断しました。100000局のうち終わった{games}局の結果です\n"
+    assert len(Path("games.csv").read_text().splitlines()) == games + 1
+
+
+def run_apart(*arguments: str, redirected: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command in a group of processes of its own, with the players of the tests."""
+    line = f'exec {sys.executable} -m blackpoker sim "$@" {redirected}'
+    places = (Path(blackpoker.__file__).parents[1], Path(__file__).parents[2], Path("../installed").resolve())
+    return subprocess.run(
+        ["sh", "-c", line, "sim", *arguments, "--lang", "en"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(place) for place in places])},
+        capture_output=True,
+        encoding="utf-8",
+        start_new_session=True,
+    )
+
+
+def test_a_termination_of_all_processes_keeps_what_there_is() -> None:
+    order = ("--a", "terminates-all", "--b", "random", "--games", "100000", "--seed", str(quiet_seed()), "--jobs", "2")
+    ended = run_apart(*order, "--json", "--csv", "games.csv")
+    assert ended.returncode == 143
+    games = json.loads(ended.stdout)["games"]
+    assert 0 < games < 100_000
+    assert ended.stderr == (
+        f"blackpoker: interrupted; this is what came of the {games} of 100000 games that were finished\n"
+    )
+    assert len(Path("games.csv").read_text().splitlines()) == games + 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_closed_output_does_not_hurt_a_run(closed: str, jobs: str) -> None:
+    order = ("--a", "prints", "--b", "raises", "--games", "4", "--jobs", jobs, "--json")
+    ended = run_apart(*order, "--csv", "games.csv", redirected=closed)
+    assert ended.returncode == 0
+    assert "Traceback" not in ended.stderr and "died" not in ended.stderr
+    assert ended.stdout == "" if ">&-" in closed.split() else json.loads(ended.stdout)["games"] == 4
+    assert len(Path("games.csv").read_text().splitlines()) == 5
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+def test_full_error_output_does_not_hurt_a_run() -> None:
+    ended = run_apart(
+        "--a", "raises", "--b", "random", "--games", "4", "--jobs", "1", "--json", redirected="2>/dev/full"
+    )
+    assert (ended.returncode, json.loads(ended.stdout)["technical"]) == (0, 4)
+
+
+@contextmanager
+def files_end_at(size: int) -> Iterator[None]:
+    """Let no file grow larger, as if the disk were full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_table_that_can_grow_no_more_ends_the_run_with_what_there_is(capfd: pytest.CaptureFixture[str]) -> None:
+    order = ("--a", "raises", "--b", "steady", "--games", "5000", "--jobs", "1", "--lang", "en", "--json")
+    with files_end_at(10_000):
+        status, out, err = run(capfd, *order, "--csv", "games.csv")
+    assert status == 1
+    games = json.loads(out)["games"]
+    assert 0 < games < 5000
+    assert err.splitlines()[-2:] == [
+        "blackpoker: games.csv cannot be written: File too large",
+        f"blackpoker: {games} of 5000 games were finished",
+    ]
+
+
+def test_a_table_that_cannot_be_finished_is_told_after_the_report(capfd: pytest.CaptureFixture[str]) -> None:
+    with files_end_at(1_000):
+        status, out, err = run(
+            capfd, *RANDOMS, "--games", "40", "--jobs", "1", "--lang", "ja", "--json", "--csv", "games.csv"
+        )
+    assert (status, json.loads(out)["games"]) == (1, 40)
+    assert err == "blackpoker: games.csv に書き込めません: File too large\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ["games/game-000003.bpr cannot be written: Is a directory", "3 of 1000 games were finished"]),
+        ("ja", ["games/game-000003.bpr に書き込めません: Is a directory", "終わったのは1000局のうち3局です"]),
+    ],
+)
+def test_a_record_that_cannot_be_written_ends_the_run_with_what_there_is(
+    capfd: pytest.CaptureFixture[str], language: str, sentences: list[str]
+) -> None:
+    order = ("--a", "obstructs", "--b", "steady", "--games", "1000", "--jobs", "1", "--lang", language, "--json")
+    status, out, err = run(capfd, *order, "--records", "games")
+    assert (status, json.loads(out)["games"]) == (1, 3)
+    assert err.splitlines() == [f"blackpoker: {sentence}" for sentence in sentences]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "goes on without records"), ("ja", "棋譜を残さずに続けます")])
+def test_a_failure_whose_record_has_no_place_is_told_and_the_run_goes_on(
+    capfd: pytest.CaptureFixture[str], language: str, words: str
+) -> None:
+    Path("blackpoker-sim-faults").touch()
+    order = ("--a", "raises", "--b", "random", "--games", "25", "--jobs", "1", "--lang", language, "--json")
+    status, out, err = run(capfd, *order)
+    assert (status, json.loads(out)["technical"]) == (0, 25)
+    lines = err.splitlines()
+    assert len(lines) == 7
+    assert "blackpoker-sim-faults" in lines[0] and words in lines[0]
+    assert all("raised ValueError" in line and ".bpr" not in line for line in lines[1:6])
+    assert "20" in lines[6] and "--records" not in lines[6]
+
+
+def test_one_fault_more_is_one(capfd: pytest.CaptureFixture[str]) -> None:
+    _, _, err = run(capfd, "--a", "raises", "--b", "random", "--games", "6", "--jobs", "1", "--lang", "en")
+    assert err.splitlines()[-1] == "blackpoker: one more game ended technically"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "name another"), ("ja", "別の")])
+def test_what_an_earlier_run_has_written_is_kept(capfd: pytest.CaptureFixture[str], language: str, words: str) -> None:
+    order = (*RANDOMS, "--games", "2", "--jobs", "1", "--lang", language)
+    assert run(capfd, *order, "--csv", "games.csv", "--records", "games")[0] == 0
+    kept = {path: path.read_bytes() for path in (Path("games.csv"), *Path("games").iterdir())}
+    for again, name in (("--csv", "games.csv"), ("--records", "games")):
+        status, out, err = run(capfd, *order, again, name)
+        assert (status, out) == (2, "")
+        assert err.startswith(f"blackpoker: {name} ") and words in err and "--help" not in err
+    assert kept == {path: path.read_bytes() for path in (Path("games.csv"), *Path("games").iterdir())}
+
+
+def test_an_empty_file_and_an_empty_folder_are_as_good_as_none(capfd: pytest.CaptureFixture[str]) -> None:
+    Path("games.csv").touch()
+    Path("games").mkdir()
+    answer(capfd, *RANDOMS, "--games", "2", "--jobs", "1", "--csv", "games.csv", "--records", "games")
+    assert len(Path("games.csv").read_text().splitlines()) == 3
+
+
 def test_the_commas_of_parameters_do_not_cut_a_field() -> None:
-    assert split_field("random, search:time=0.5,jobs=2,flat:200,greedy") == [
-        "random", "search:time=0.5,jobs=2", "flat:200", "greedy",
+    assert split_field("random, search:time=0.5,cores=2,flat:200,greedy") == [
+        "random", "search:time=0.5,cores=2", "flat:200", "greedy",
     ]  # fmt: skip
     assert split_field("random,,x") == ["random", "", "x"]
 
@@ -190,6 +341,7 @@ def test_the_commas_of_parameters_do_not_cut_a_field() -> None:
         ((*RANDOMS, "--games", "2", "--on", "mars"), ["mars"]),
         ((*RANDOMS, "--games", "2", "--regulation", "moon"), ["'moon'", "lite"]),
         ((*RANDOMS, "--games", "2", "--csv", "no/such/folder.csv"), ["folder.csv"]),
+        ((*RANDOMS, "--games", "2", "--csv", "-"), ["--csv"]),
         ((*RANDOMS, "--games", "2", "--records", "/dev/null"), ["/dev/null"]),
         (("--a", "nobody", "--b", "random", "--games", "2"), ["'nobody'", "random"]),
         (("--a", "flat:0", "--b", "random", "--games", "2"), ["flat"]),

@@ -2,6 +2,8 @@
 
 import csv
 import io
+import os
+import termios
 from itertools import permutations
 from pathlib import Path
 
@@ -13,8 +15,9 @@ from blackpoker.record.replay import replay
 from blackpoker.sim import Setting
 from blackpoker.sim.files import COLUMNS, FAULTS, MOST_FAULTS, Records, Sheet
 from blackpoker.sim.game import play_game
-from blackpoker.sim.match import settings_of
-from blackpoker.sim.progress import BAR, Progress, duration, progress_line
+from blackpoker.sim.match import play_match, settings_of, tenths
+from blackpoker.sim.progress import BAR, Progress, columns_of, duration, progress_line
+from blackpoker.sim.report import signed, tell_match, width
 
 from .players import Raises
 
@@ -95,6 +98,33 @@ def test_the_bar_tells_how_far_it_is() -> None:
     assert [duration(seconds) for seconds in (0, 7.4, 59.6, 3723)] == ["0:00", "0:07", "1:00", "1:02:03"]
 
 
+def test_the_bar_fits_the_terminal() -> None:
+    said = "12345/1000000 games  617/s  26:40 left"
+    lines = {columns: progress_line(12_345, 1_000_000, 20.0, "en", columns) for columns in range(1, 120)}
+    assert all(width(line) < columns for columns, line in lines.items())
+    assert lines[119] == lines[66] == f"[{'-' * BAR}] {said}"
+    assert lines[55] == f"[{'-' * 13}] {said}"
+    assert lines[40] == said
+    assert lines[20] == said[:19]
+    assert all(width(progress_line(12_345, 1_000_000, 20.0, "ja", columns)) < columns for columns in lines)
+
+
+def test_the_terminal_is_asked_how_wide_it_is() -> None:
+    keyboard, screen = os.openpty()
+    with open(keyboard, "rb", buffering=0), open(screen, "w") as terminal:  # noqa: PTH123 - these have no path
+        termios.tcsetwinsize(screen, (24, 41))
+        assert columns_of(terminal) == 41
+    assert columns_of(io.StringIO()) == 80
+
+
+def test_a_run_without_error_output_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr", None)
+    progress = Progress(2, "en")
+    progress.step()
+    progress.say("something happened")
+    progress.clear()
+
+
 def test_the_bar_is_for_terminals_and_leaves_nothing_behind() -> None:
     terminal, file = Terminal(), io.StringIO()
     for stream in (terminal, file):
@@ -105,3 +135,14 @@ def test_the_bar_is_for_terminals_and_leaves_nothing_behind() -> None:
     assert "1/2 games" in terminal.getvalue()
     assert terminal.getvalue().endswith("\r\x1b[K")
     assert file.getvalue() == "something happened\n"
+
+
+def test_one_is_not_many() -> None:
+    report = list(tell_match(play_match(Raises, "random", 1), "en"))
+    assert report[0] == "lite+entry20, 1 game, seed 0"
+    assert [line.split("  ")[3] for line in report[1:3]] == ["0 wins", " 1 win"]
+
+
+def test_no_rating_is_minus_zero() -> None:
+    assert [signed(number) for number in (-0.4, 0.0, 0.4, -12.6, 12.6)] == ["0", "0", "0", "-13", "+13"]
+    assert [str(tenths(number)) for number in (-0.04, 0.04, -0.06)] == ["0.0", "0.0", "-0.1"]

@@ -11,7 +11,23 @@ from blackpoker.sim import Agent, Result, Setting
 from blackpoker.sim.game import NEITHER, A, B, play_game
 from blackpoker.sim.setting import agent_name, deal_seed, player_seed
 
-from .players import Exits, PicksNonsense, PicksText, PicksTrue, Raises, Steady, TakesBack, raises_when_made
+from .players import (
+    Exits,
+    IsCancelled,
+    LeavesAsGenerator,
+    Panics,
+    PicksNameless,
+    PicksNonsense,
+    PicksText,
+    PicksTrue,
+    Raises,
+    RaisesInterrupt,
+    RaisesUnspeakable,
+    Steady,
+    TakesBack,
+    panics_when_made,
+    raises_when_made,
+)
 
 GAMES = range(12)
 
@@ -78,11 +94,17 @@ def test_nobody_is_asked_which_card_tops_the_graveyard() -> None:
     [
         (Raises, "raised ValueError: no idea at all (players.py:"),
         (Exits, "raised SystemExit: 3 (players.py:"),
+        (Panics, "raised Panic: index out of bounds (players.py:"),
+        (IsCancelled, "raised CancelledError (players.py:"),
+        (LeavesAsGenerator, "raised GeneratorExit (players.py:"),
+        (RaisesUnspeakable, "raised Unspeakable: (Unspeakable cannot be shown) (players.py:"),
         (PicksNonsense, "picked 12345 for "),
+        (PicksNameless, "picked (Nameless cannot be shown) for "),
         (PicksText, "picked 'pass' for "),
         (PicksTrue, "picked -1.0 for choose_action, which was not offered"),
         (TakesBack, "picked -3 for "),
         (raises_when_made, "raised RuntimeError: no model found (players.py:"),
+        (panics_when_made, "raised Panic: no model found (players.py:"),
     ],
 )
 def test_a_player_that_fails_loses_by_technical_end_and_the_record_is_kept(agent: Agent, said: str) -> None:
@@ -93,6 +115,11 @@ def test_a_player_that_fails_loses_by_technical_end_and_the_record_is_kept(agent
         kept = read_record(record(result))
         assert kept.result == f"technical end: {result.technical}"
         assert replay(kept).over
+
+
+def test_an_interrupt_is_nobodys_failure() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        play_game(setting(RaisesInterrupt, "random"), 0)
 
 
 def test_a_player_may_fail_while_the_other_one_wins_or_loses_the_same_way() -> None:

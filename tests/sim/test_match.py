@@ -18,8 +18,10 @@ from .players import (
     DiesSometimes,
     Interrupts,
     InterruptsParent,
+    Panics,
     Raises,
     Steady,
+    panics_when_made,
     quiet_seed,
     raises_when_made,
 )
@@ -89,8 +91,10 @@ def test_a_field_is_a_round_robin_whose_matches_are_those_played_alone() -> None
     assert set(field.uses()["end"]) == {"winner", "loser"}
 
 
-def test_a_player_that_fails_does_not_stop_the_run() -> None:
-    match = play_match(Raises, "random", 6)
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("agent", [Raises, Panics])
+def test_a_player_that_fails_does_not_stop_the_run(agent: Agent, jobs: int) -> None:
+    match = play_match(agent, "random", 6, jobs=jobs)
     assert (match.tally.games, match.tally.wins, match.tally.technical) == (6, [0, 6], 6)
 
 
@@ -164,6 +168,7 @@ def test_chunks_grow_with_the_pace_and_shrink_near_the_end() -> None:
         ({"on": "mars"}, "on local or ray, not on 'mars'"),
         ({"a": "nobody"}, "no player 'nobody'"),
         ({"a": raises_when_made}, "cannot be made: RuntimeError: no model found"),
+        ({"a": panics_when_made}, "cannot be made: Panic: no model found"),
         ({"regulation": "lite+moon"}, "no frame 'moon'"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The parameters of a player, as they are written: `200`, `time=0.5,jobs=2`."""
+"""The parameters of a player, as they are written: `200`, `time=0.5,cores=2`."""
 
 from blackpoker.core import BlackPokerError
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 
-from . import Command
+from . import Command, Misuse
 from .serve import MISSING
 
 TEXTS: Final = {
@@ -40,6 +40,8 @@ TEXTS: Final = {
         "few": "--days is at least 1.",
     },
 }
+MISUSES: Final = ("where", "few")
+"""Texts about arguments that make no sense."""
 
 
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
@@ -53,7 +55,8 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
 
 def complain(key: str, **names: object) -> BlackPokerError:
     """Return an error in both languages."""
-    return BlackPokerError(TEXTS["en"][key].format(**names), ja=TEXTS["ja"][key].format(**names))
+    kind = Misuse if key in MISUSES else BlackPokerError
+    return kind(TEXTS["en"][key].format(**names), ja=TEXTS["ja"][key].format(**names))
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:

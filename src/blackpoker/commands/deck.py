@@ -18,7 +18,7 @@ from blackpoker.record.item import find_card
 from blackpoker.regulation import InvalidDeck, Regulation, deck_faults
 from blackpoker.view.words import Text, regulation_name
 
-from . import Command
+from . import Command, Misuse
 from .rules import spoken_regulation
 
 TEXTS: Final[dict[str, Text]] = {
@@ -282,9 +282,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     """Check the deck in a file: 0 if it is legal, 1 if not."""
     words: list[str] = arguments.words
     if len(words) != 2 or words[0] != "check":
-        raise BlackPokerError(TEXTS["misuse"].say(language, words=brief(" ".join(words))))
+        raise Misuse(TEXTS["misuse"].say(language, words=brief(" ".join(words))))
     if arguments.regulation is None:
-        raise BlackPokerError(TEXTS["which"].say(language))
+        raise Misuse(TEXTS["which"].say(language))
     rules = spoken_regulation(arguments.regulation, language)
     deck = read_deck(read_file(words[1], language), language)
     faults = [fault.say(language) for fault in faults_of(deck, rules.frame)]

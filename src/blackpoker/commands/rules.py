@@ -12,7 +12,7 @@ from blackpoker.view.words import Text
 from blackpoker.view.words.listing import entries, find
 from blackpoker.view.words.telling import markdown, told, told_list
 
-from . import Command
+from . import Command, Misuse
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text(
@@ -50,9 +50,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     words: list[str] = arguments.words
     listing = words == ["list"]
     if not listing and (len(words) < 2 or words[0] != "show"):
-        raise BlackPokerError(TEXTS["misuse"].say(language, words=brief(" ".join(words))))
+        raise Misuse(TEXTS["misuse"].say(language, words=brief(" ".join(words))))
     if arguments.markdown and (not listing or arguments.json):
-        raise BlackPokerError(TEXTS["both" if listing else "no markdown"].say(language))
+        raise Misuse(TEXTS["both" if listing else "no markdown"].say(language))
     rules = None if arguments.regulation is None else spoken_regulation(arguments.regulation, language)
     lines = entries(rules)
     if not listing:
@@ -70,7 +70,7 @@ def spoken_regulation(text: str, language: str) -> Regulation:
     try:
         return regulation(text)
     except BlackPokerError as error:
-        raise BlackPokerError(error.say(language)) from error
+        raise Misuse(error.say(language)) from error
 
 
 def show(lines: Iterator[str], data: object) -> None:

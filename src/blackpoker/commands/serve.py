@@ -13,7 +13,7 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 
-from . import Command
+from . import Command, Misuse
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
     "ja": {
@@ -77,7 +77,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     except ModuleNotFoundError:
         raise BlackPokerError(MISSING["en"], ja=MISSING["ja"]) from None
     if arguments.redis and not is_address(arguments.data):
-        raise BlackPokerError(TEXTS["en"]["both"], ja=TEXTS["ja"]["both"])
+        raise Misuse(TEXTS["en"]["both"], ja=TEXTS["ja"]["both"])
     settings = ServerSettings(
         arguments.host, arguments.port, arguments.public_url, arguments.data, arguments.redis,
         tuple(arguments.origin), arguments.inside, max(arguments.workers, 1),

@@ -3,29 +3,30 @@
 import argparse
 import json
 import secrets
+import signal
 import sys
-from contextlib import ExitStack, redirect_stdout
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
-from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
 from blackpoker.sim.checks import check, check_field
-from blackpoker.sim.files import MOST_FAULTS, Records, Sheet
-from blackpoker.sim.game import Result
+from blackpoker.sim.files import check_new
 from blackpoker.sim.match import REGULATION, Field, Match, play_field, play_match, settings_of
-from blackpoker.sim.progress import Progress
 from blackpoker.sim.report import tell_field, tell_match, tell_uses
 from blackpoker.sim.run import LOCAL, PLACES, Ending
 from blackpoker.view.words import Text
 
-from . import Command
+from . import Command, Misuse
 from .deck import warn
 from .rules import spoken_regulation
+from .sim_desk import Desk
 
 INTERRUPTED: Final = 130
-SHOWN_FAULTS: Final = 5
-"""So many games in which a player failed are told one by one."""
+TERMINATED: Final = 143
 SEED_BITS: Final = 32
 
 TEXTS: Final[dict[str, Text]] = {
@@ -49,17 +50,14 @@ TEXTS: Final[dict[str, Text]] = {
     "players": Text(
         "--a と --b、または --field でプレイヤーを指定してください", "name players by --a and --b or by --field"
     ),
+    "no stream": Text(
+        "--csv にはファイル名を指定してください(標準出力には結果を出します)",
+        "--csv takes the name of a file, for the answer goes to the standard output",
+    ),
     "both": Text("--field は --a、--b と一緒に使えません", "--field does not go with --a and --b"),
     "no games": Text("--games で対戦数を指定してください", "--games has to say how many games"),
     "no number": Text(
         "{option} には数を指定してください({text} は数ではありません)", "{option} takes a number, not {text}"
-    ),
-    "fault": Text("第{game}局(テクニカルエンド): {why}", "game {game} ended technically: {why}"),
-    "of match": Text("{a} 対 {b}、", "{a} against {b}, "),
-    "kept": Text("。棋譜: {file}", "; its record is {file}"),
-    "more faults": Text("ほかに {number} 局がテクニカルエンドになりました", "{number} more games ended technically"),
-    "few kept": Text(
-        "(--records がないので棋譜は{most}局分だけ残しました)", " (without --records only {most} records are kept)"
     ),
     "interrupted": Text(
         "中断しました。{games}局のうち終わった{done}局の結果です",
@@ -102,13 +100,15 @@ class Order:
         self.agents: Final = agents_of(arguments, language)
         self.is_field: Final = arguments.field is not None
         if arguments.games is None:
-            raise BlackPokerError(TEXTS["no games"].say(language))
+            raise Misuse(TEXTS["no games"].say(language))
         self.games: Final = number("--games", arguments.games, language)
         drawn = secrets.randbits(SEED_BITS) if arguments.seed is None else number("--seed", arguments.seed, language)
         self.seed: Final = drawn
         self.jobs: Final = None if arguments.jobs is None else number("--jobs", arguments.jobs, language)
         self.on: Final[str] = arguments.on
         self.regulation: Final[str] = REGULATION if arguments.regulation is None else arguments.regulation
+        if arguments.csv == "-":
+            raise Misuse(TEXTS["no stream"].say(language))
         self.csv: Final = None if arguments.csv is None else Path(arguments.csv)
         self.records: Final = None if arguments.records is None else Path(arguments.records)
         self.actions: Final[bool] = arguments.actions
@@ -125,10 +125,10 @@ def agents_of(arguments: argparse.Namespace, language: str) -> list[str]:
     """Return the players that the user has named."""
     if arguments.field is None:
         if arguments.a is None or arguments.b is None:
-            raise BlackPokerError(TEXTS["players"].say(language))
+            raise Misuse(TEXTS["players"].say(language))
         return [arguments.a, arguments.b]
     if arguments.a is not None or arguments.b is not None:
-        raise BlackPokerError(TEXTS["both"].say(language))
+        raise Misuse(TEXTS["both"].say(language))
     return split_field(arguments.field)
 
 
@@ -146,27 +146,59 @@ def split_field(text: str) -> list[str]:
 def number(option: str, text: str, language: str) -> int:
     """Read a number; whether it is too large is for the run to say."""
     if not (text.isascii() and text.isdigit() and len(text) <= 25):
-        raise BlackPokerError(TEXTS["no number"].say(language, option=option, text=brief(text)))
+        raise Misuse(TEXTS["no number"].say(language, option=option, text=brief(text)))
     return int(text)
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
-    """Play the games and report; interrupted, report what there is."""
+    """Play the games and report; interrupted or unable to go on, report what there is."""
     order = Order(arguments, language)
     warn(spoken_regulation(order.regulation, language), language)
     check(order.games, order.seed, order.jobs, order.on, order.agents)
     if order.is_field:
         check_field(order.agents)
-    with ExitStack() as stack:
-        desk = Desk(order)
-        stack.callback(desk.close)
-        stack.enter_context(redirect_stdout(sys.stderr))  # what a player prints is no answer
-        played = play(order, desk)
-    answer(order, played)
-    return leave(order, desk, played.ending)
+    check_new(order.csv, order.records)
+    termination = Termination()
+    settings = settings_of(order.agents, order.regulation, order.seed, False)
+    desk = Desk(settings, order.games, order.csv, order.records, language)
+    with termination.caught():
+        try:
+            with redirect_stdout(sys.stderr):  # what a player prints is no answer
+                played = play(order, desk)
+        finally:
+            desk.close()
+        termination.heard = termination.asked
+        answer(order, played)
+        return leave(order, desk, played.ending, termination.asked)
 
 
-def play(order: Order, desk: "Desk") -> Match | Field:
+class Termination:
+    """Turns a request to end (SIGTERM, as `timeout` sends it) into an interrupt, and remembers it."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.heard = False
+        """Whether the run has ended for it: `timeout` asks twice, and the report should not suffer."""
+
+    @contextmanager
+    def caught(self) -> Iterator[None]:
+        """Catch such requests as long as this lasts; only the main thread gets any."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = signal.signal(signal.SIGTERM, self._interrupt)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGTERM, before)
+
+    def _interrupt(self, number: int, frame: FrameType | None) -> None:
+        self.asked = True
+        if not self.heard:
+            signal.raise_signal(signal.SIGINT)
+
+
+def play(order: Order, desk: Desk) -> Match | Field:
     """Play what was ordered."""
     every = order.records is not None
     if order.is_field:
@@ -177,57 +209,6 @@ def play(order: Order, desk: "Desk") -> Match | Field:
     return play_match(
         a, b, order.games, order.regulation, order.seed, order.jobs, order.on, every, desk.take, desk.tell
     )
-
-
-class Desk:
-    """Takes every result as it comes: into the table, the records and the progress bar."""
-
-    def __init__(self, order: Order) -> None:
-        self._language: Final = order.language
-        self._settings: Final = settings_of(order.agents, order.regulation, order.seed, False)
-        self._records: Final = Records(order.records, self._settings)
-        self._named: Final = order.records is not None
-        self._sheet: Final = None if order.csv is None else Sheet(order.csv, self._settings, order.games)
-        self._progress: Final = Progress(order.total, order.language)
-        self.taken = 0
-        self.faults = 0
-
-    def take(self, result: Result) -> None:
-        """Take the result of a game."""
-        self.taken += 1
-        file = self._records.add(result)
-        if self._sheet is not None:
-            self._sheet.add(result)
-        if result.technical:
-            self.faults += 1
-            if self.faults <= SHOWN_FAULTS:
-                self._progress.say(f"blackpoker: {self._told(result, file)}")
-        self._progress.step()
-
-    def tell(self, error: BlackPokerError) -> None:
-        """Say what a person should know."""
-        self._progress.say(f"blackpoker: {error.say(self._language)}")
-
-    def close(self) -> None:
-        """Take the progress bar away and finish the table."""
-        self._progress.clear()
-        if self._sheet is not None:
-            self._sheet.close()
-
-    def left_untold(self) -> str | None:
-        """Return what is to say of technical ends that were not told one by one."""
-        if self.faults <= SHOWN_FAULTS:
-            return None
-        said = TEXTS["more faults"].say(self._language, number=self.faults - SHOWN_FAULTS)
-        if not self._named and self.faults > MOST_FAULTS:
-            said += TEXTS["few kept"].say(self._language, most=MOST_FAULTS)
-        return said
-
-    def _told(self, result: Result, file: Path | None) -> str:
-        names = self._settings[result.match].names
-        match = TEXTS["of match"].say(self._language, a=names[0], b=names[1]) if len(self._settings) > 1 else ""
-        said = TEXTS["fault"].say(self._language, game=result.game + 1, why=result.technical)
-        return match + said + ("" if file is None else TEXTS["kept"].say(self._language, file=file))
 
 
 def answer(order: Order, played: Match | Field) -> None:
@@ -244,18 +225,20 @@ def answer(order: Order, played: Match | Field) -> None:
         print("\n".join(["", *tell_uses(uses, matches, order.language)]))
 
 
-def leave(order: Order, desk: Desk, ending: Ending) -> int:
+def leave(order: Order, desk: Desk, ending: Ending, terminated: bool) -> int:
     """Say what else is to say, and return the exit status."""
     said = [desk.left_untold()]
-    if ending.error is not None:
-        said.append(ending.error.say(order.language))
+    errors = [error.say(order.language) for error in (ending.error, desk.error) if error is not None]
+    said.extend(dict.fromkeys(errors))
     if ending.interrupted or ending.error is not None:
         key = "interrupted" if ending.interrupted else "stopped"
         said.append(TEXTS[key].say(order.language, done=desk.taken, games=order.total))
     for sentence in said:
         if sentence is not None:
             print(f"blackpoker: {sentence}", file=sys.stderr)
-    return INTERRUPTED if ending.interrupted else 0 if ending.error is None else 1
+    if ending.interrupted:
+        return TERMINATED if terminated else INTERRUPTED
+    return 1 if errors else 0
 
 
 SIM: Final = Command("sim", {"ja": TEXTS["about"].ja, "en": TEXTS["about"].en}, configure, run)

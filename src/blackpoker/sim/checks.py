@@ -6,7 +6,9 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
+from blackpoker.record.text import shown
 
+from .game import LONGEST_REASON, written
 from .on_ray import load_ray
 from .run import PLACES, RAY
 from .setting import MOST_GAMES, SEED_BITS, Agent, agent_name, make_agent
@@ -52,10 +54,10 @@ def check_agent(agent: Agent) -> None:
     """Raise an error if a player cannot be made."""
     try:
         make_agent(agent, 0)
-    except BlackPokerError:
+    except (BlackPokerError, KeyboardInterrupt):
         raise
-    except (Exception, SystemExit) as error:
-        name, why = brief(agent_name(agent)), f"{type(error).__name__}: {error}"
+    except BaseException as error:
+        name, why = brief(agent_name(agent)), shown(f"{type(error).__name__}: {written(error, str)}", LONGEST_REASON)
         raise BadMatch(
             f"the player {name} cannot be made: {why}", ja=f"プレイヤー {name} を用意できません: {why}"
         ) from error

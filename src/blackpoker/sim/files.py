@@ -24,10 +24,30 @@ class CannotWrite(BlackPokerError):
     """A file or a folder cannot be written."""
 
 
+class AlreadyThere(BlackPokerError):
+    """Something of an earlier run is where a run should write."""
+
+
 def cannot_write(path: Path, error: OSError) -> CannotWrite:
     """Say that a file cannot be written, and why."""
     name = shown(str(path), 200)
     return CannotWrite(f"{name} cannot be written: {error.strerror}", ja=f"{name} に書き込めません: {error.strerror}")
+
+
+def check_new(table: Path | None, records: Path | None) -> None:
+    """Raise an error if a table, or records, of an earlier run would be overwritten or mixed with new ones."""
+    if table is not None and table.is_file() and table.stat().st_size > 0:
+        name = shown(str(table), 200)
+        raise AlreadyThere(
+            f"{name} is there already; remove it, or name another file",
+            ja=f"{name} はすでにあります。削除するか、別のファイル名を指定してください",
+        )
+    if records is not None and any(records.glob("*.bpr")):
+        name = shown(str(records), 200)
+        raise AlreadyThere(
+            f"{name} has records in it already; remove them, or name another folder",
+            ja=f"{name} にはすでに棋譜があります。削除するか、別のフォルダーを指定してください",
+        )
 
 
 class Sheet:
@@ -56,13 +76,15 @@ class Sheet:
 
     def close(self) -> None:
         """Write what still waits for others, and close the file."""
-        for place in sorted(self._early):
-            self._write(self._early[place])
-        self._early.clear()
         try:
-            self._file.close()
-        except OSError as error:
-            raise cannot_write(self._path, error) from None
+            for place in sorted(self._early):
+                self._write(self._early[place])
+        finally:
+            self._early.clear()
+            try:
+                self._file.close()
+            except OSError as error:
+                raise cannot_write(self._path, error) from None
 
     def _write(self, result: Result) -> None:
         try:
@@ -101,22 +123,35 @@ class Records:
         self._folder: Final = Path(FAULTS) if folder is None else folder
         self._settings: Final = settings
         self._written = 0
+        self._given_up = False
         if self._all:
             self._make()
 
+    @property
+    def full(self) -> bool:
+        """Whether no more records are taken, because there are enough of games in which a player failed."""
+        return not self._all and self._written == MOST_FAULTS
+
     def add(self, result: Result) -> Path | None:
-        """Write the record of a game, if it is to be kept, and return its file."""
-        if result.record is None or not (self._all or self._written < MOST_FAULTS):
+        """Write the record of a game, if it is to be kept, and return its file; who cannot write is not asked again."""
+        if result.record is None or self.full or self._given_up:
             return None
         path = self._folder / self._name(result)
+        try:
+            self._write(path, result.record)
+        except CannotWrite:
+            self._given_up = True
+            raise
+        self._written += 1
+        return path
+
+    def _write(self, path: Path, record: str) -> None:
         if not self._all:
             self._make()
         try:
-            path.write_text(result.record, encoding="utf-8")
+            path.write_text(record, encoding="utf-8")
         except OSError as error:
             raise cannot_write(path, error) from None
-        self._written += 1
-        return path
 
     def _name(self, result: Result) -> str:
         match = f"match-{result.match + 1:02}-" if len(self._settings) > 1 else ""

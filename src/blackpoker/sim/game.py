@@ -1,5 +1,6 @@
 """One game between two computer players, played by the engine itself; a record is made of its picks afterwards."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -93,7 +94,7 @@ def play_game(setting: Setting, number: int) -> Result:
 
 
 def play_out(game: Game, setting: Setting, number: int, course: Course) -> None:
-    """Ask the players until the game is over; who raises an error or picks what is not offered is at fault."""
+    """Ask the players until the game is over; who raises anything or picks what is not offered is at fault."""
     players = [make_player(setting, number, seat) for seat in (0, 1)]
     sights = (Sight(game, 0), Sight(game, 1))
     picks, uses = course.picks, course.uses
@@ -104,7 +105,9 @@ def play_out(game: Game, setting: Setting, number: int, course: Course) -> None:
         try:
             option = players[seat].choose(sights[seat], decision)
             offered = option in decision.options
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise Fault(seat, described(error)) from error
         if not offered:
             raise not_offered(decision, option)
@@ -123,13 +126,15 @@ def make_player(setting: Setting, number: int, seat: PlayerId) -> Player:
     """Make the player for a seat; who cannot be made is at fault."""
     try:
         return setting.make_player_at(number, seat)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise Fault(seat, described(error)) from error
 
 
 def not_offered(decision: Decision, option: object) -> Fault:
     """Return the fault of a player who picked what is not offered; nothing can be taken back here."""
-    return Fault(decision.player, f"picked {brief(option)} for {decision.kind}, which was not offered")
+    return Fault(decision.player, f"picked {written(option, brief)} for {decision.kind}, which was not offered")
 
 
 def described(error: BaseException) -> str:
@@ -138,8 +143,18 @@ def described(error: BaseException) -> str:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     place = "" if trace is None else f" ({Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno})"
-    said = str(error)
+    said = written(error, str)
     return f"raised {type(error).__name__}{': ' if said else ''}{said}{place}"
+
+
+def written(thing: object, writer: Callable[[object], str]) -> str:
+    """Write something that a player has made, even if its own code for that fails."""
+    try:
+        return writer(thing)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return f"({type(thing).__name__} cannot be shown)"
 
 
 def reason_of_fault(fault: Fault, setting: Setting, number: int) -> str:

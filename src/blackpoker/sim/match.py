@@ -102,8 +102,8 @@ class Field:
         decided, wins = self.record_of(place)
         return {
             "agent": self.names[place],
-            "elo": round(rating.elo, 1),
-            "ci95": [round(bound, 1) for bound in rating.interval],
+            "elo": tenths(rating.elo),
+            "ci95": [tenths(bound) for bound in rating.interval],
             "games": decided,
             "wins": wins,
             "win_rate": rounded(wins / decided) if decided else None,
@@ -200,6 +200,11 @@ def uses_of(
 def rounded(number: float | None) -> float | None:
     """Return a number with six digits after the point: what is reported, no more."""
     return None if number is None else round(number, 6)
+
+
+def tenths(number: float) -> float:
+    """Return a number with one digit after the point, and never minus zero."""
+    return round(number, 1) + 0.0
 
 
 def without(data: dict[str, Any], key: str) -> dict[str, Any]:

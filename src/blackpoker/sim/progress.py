@@ -1,12 +1,20 @@
 """The progress bar of a run: on a terminal only, on the error output, a few times a second."""
 
+import os
 import sys
 import time
+from contextlib import suppress
 from typing import Final, TextIO
 
 from blackpoker.view.words import Text
 
+from .report import width
+
 BAR: Final = 24
+LEAST_BAR: Final = 6
+"""A bar that would have to be shorter is left away."""
+COLUMNS: Final = 80
+"""The width of a terminal that does not tell it."""
 EVERY: Final = 0.1
 """Seconds between two drawings."""
 CLEAR: Final = "\r\x1b[K"
@@ -15,11 +23,11 @@ LINE: Final = Text("{done}/{games} 局  {pace} 局/秒  残り {left}", "{done}/
 
 
 class Progress:
-    """Shows how far a run is."""
+    """Shows how far a run is; an error output that is closed or cannot be written does not hurt the run."""
 
     def __init__(self, games: int, language: str, stream: TextIO | None = None) -> None:
-        self._stream: Final = sys.stderr if stream is None else stream
-        self._shown: Final = self._stream.isatty()
+        self._stream: Final[TextIO | None] = sys.stderr if stream is None else stream
+        self._shown: Final = self._stream is not None and self._stream.isatty()
         self._games: Final = games
         self._language: Final = language
         self._begun: Final = time.monotonic()
@@ -35,28 +43,47 @@ class Progress:
 
     def say(self, line: str) -> None:
         """Print a line without hurting the bar."""
-        print(f"{CLEAR}{line}" if self._shown else line, file=self._stream, flush=True)
+        self._print(f"{CLEAR}{line}\n" if self._shown else f"{line}\n")
         self._draw()
 
     def clear(self) -> None:
         """Take the bar away."""
         if self._shown:
-            print(CLEAR, end="", file=self._stream, flush=True)
+            self._print(CLEAR)
 
     def _draw(self) -> None:
         if self._shown:
             self._drawn = time.monotonic()
-            line = progress_line(self._done, self._games, self._drawn - self._begun, self._language)
-            print(f"{CLEAR}{line}", end="", file=self._stream, flush=True)
+            columns = columns_of(self._stream)
+            line = progress_line(self._done, self._games, self._drawn - self._begun, self._language, columns)
+            self._print(f"{CLEAR}{line}")
+
+    def _print(self, text: str) -> None:
+        if self._stream is not None:
+            with suppress(OSError):
+                print(text, end="", file=self._stream, flush=True)
 
 
-def progress_line(done: int, games: int, seconds: float, language: str) -> str:
-    """Return the line that tells how far a run is."""
-    full = BAR * done // games
+def columns_of(stream: TextIO | None) -> int:
+    """Return how wide a terminal is."""
+    if stream is not None:
+        with suppress(OSError, ValueError):
+            return os.get_terminal_size(stream.fileno()).columns or COLUMNS
+    return COLUMNS
+
+
+def progress_line(done: int, games: int, seconds: float, language: str, columns: int = COLUMNS) -> str:
+    """Return the line that tells how far a run is, so short that the terminal does not break it."""
     pace = done / seconds if seconds > 0 else 0.0
     left = duration((games - done) / pace) if pace > 0 else "…"
     said = LINE.say(language, done=done, games=games, pace=f"{pace:.0f}" if pace >= 10 else f"{pace:.1f}", left=left)
-    return f"[{'#' * full}{'-' * (BAR - full)}] {said}"
+    bar = min(BAR, columns - 1 - width(f"[] {said}"))
+    if bar >= LEAST_BAR:
+        full = bar * done // games
+        return f"[{'#' * full}{'-' * (bar - full)}] {said}"
+    while width(said) >= columns:
+        said = said[:-1]
+    return said
 
 
 def duration(seconds: float) -> str:

@@ -16,7 +16,9 @@ TEXTS: Final[dict[str, Text]] = {
         "{regulation}、{games}局(同じ配り方で席を入れ替えた2局ずつ)、シード {seed}",
         "{regulation}, {games} games in pairs (the same deal, seats swapped), seed {seed}",
     ),
+    "head of one": Text("{regulation}、{games}局、シード {seed}", "{regulation}, {games} game, seed {seed}"),
     "wins": Text("{wins}勝", "{wins} wins"),
+    "win": Text("{wins}勝", "{wins} win"),
     "sure": Text("95%信頼区間 {low}〜{high}", "95 %: {low} to {high}"),
     "first": Text("先攻の勝率 {rate}", "the first player won {rate}"),
     "means": Text("1局あたり {turns} ターン、選択 {decisions} 回", "{turns} turns and {decisions} decisions a game"),
@@ -44,8 +46,8 @@ def tell_match(match: Match, language: str) -> Iterator[str]:
     low, high = tally.interval
     other = None if rate is None else 1 - rate
     lines = [
-        ["a", match.setting.names[A], say("wins", language, wins=tally.wins[A]), percent(rate)],
-        ["b", match.setting.names[B], say("wins", language, wins=tally.wins[B]), percent(other)],
+        ["a", match.setting.names[A], say_wins(tally.wins[A], language), percent(rate)],
+        ["b", match.setting.names[B], say_wins(tally.wins[B], language), percent(other)],
     ]
     ranges = [say_range((low, high), language), say_range((1 - high, 1 - low), language)]
     yield from table([[*line, sure] for line, sure in zip(lines, ranges)], left=(0, 1, 4))
@@ -62,8 +64,8 @@ def tell_field(field: Field, language: str) -> Iterator[str]:
         lines.append(
             [
                 line["agent"],
-                f"{line['elo']:+.0f}",
-                f"{low:+.0f} … {high:+.0f}",
+                signed(line["elo"]),
+                f"{signed(low)} … {signed(high)}",
                 percent(line["win_rate"]),
                 f"{line['wins']}/{line['games']}",
             ]
@@ -96,7 +98,7 @@ def tell_uses(uses: dict[str, dict[str, int]], matches: list[Match], language: s
 def head(match: Match, games: int, language: str) -> str:
     """Return what was played."""
     name = rules_of(match.setting.regulation).name
-    return say("head", language, regulation=name, games=games, seed=match.setting.seed)
+    return say("head of one" if games == 1 else "head", language, regulation=name, games=games, seed=match.setting.seed)
 
 
 def facts(matches: list[Match], language: str) -> str:
@@ -126,6 +128,11 @@ def say(key: str, language: str, **names: object) -> str:
     return TEXTS[key].say(language, **names)
 
 
+def say_wins(wins: int, language: str) -> str:
+    """Write how many games somebody has won."""
+    return say("win" if wins == 1 else "wins", language, wins=wins)
+
+
 def say_range(interval: Interval, language: str) -> str:
     """Write an interval of win rates."""
     return f"({say('sure', language, low=percent(interval[0]), high=percent(interval[1]))})"
@@ -134,6 +141,12 @@ def say_range(interval: Interval, language: str) -> str:
 def percent(rate: float | None) -> str:
     """Write a share."""
     return "-" if rate is None else f"{100 * rate:.1f} %"
+
+
+def signed(number: float) -> str:
+    """Write a number without digits after the point, with its sign if it is not 0."""
+    whole = round(number)
+    return f"{whole:+d}" if whole else "0"
 
 
 def mean(total: int, games: int, digits: int = 2) -> str:

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from blackpoker.core import BlackPokerError
 
+from .files import CannotWrite
 from .game import Result
 from .on_ray import play_on_ray
 from .plan import Batch, Plan, Tell, play_here
@@ -72,7 +73,7 @@ class Interrupts:
 
 
 def run(plan: Plan, on: str, each: Each, tell: Tell) -> Ending:
-    """Play all games of a plan and pass each result on; when interrupted, stop with what there is."""
+    """Play all games of a plan and pass each result on; interrupted or unable to go on, stop with what there is."""
     begun = time.perf_counter()
     interrupted = False
     error: BlackPokerError | None = None
@@ -85,7 +86,7 @@ def run(plan: Plan, on: str, each: Each, tell: Tell) -> Ending:
                     each(result)
         except KeyboardInterrupt:
             interrupted = True
-        except WorkersKeepDying as found:
+        except (WorkersKeepDying, CannotWrite) as found:
             error = found
         finally:
             batches.close()

@@ -8,7 +8,9 @@ from collections.abc import Generator
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Final
+from pathlib import Path
+from types import FrameType
+from typing import Final, TextIO
 
 from blackpoker.core import BlackPokerError
 
@@ -17,6 +19,8 @@ from .plan import Batch, Chunk, Plan, Tell, play_chunk
 from .setting import Setting
 
 SECONDS_TO_LEAVE: Final = 5.0
+STOPS: Final = frozenset({signal.SIGINT, signal.SIGTERM})
+"""What may reach the whole group of processes, but is for the one that has started the workers."""
 MOST_DEATHS: Final = 20
 """A run stops when more worker processes have died, or, if none has ever answered, more than there should be."""
 
@@ -37,7 +41,7 @@ class Worker:
         self.link, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=work, args=(theirs, settings), daemon=True)
         self.chunk: Chunk | None = None
-        start_without_interrupts(self.process)
+        start_without_stops(self.process)
         theirs.close()
 
     def give(self, chunk: Chunk) -> None:
@@ -57,11 +61,8 @@ class Worker:
 
     def leave(self) -> None:
         """End the worker at once."""
-        self.process.terminate()
-        self.process.join(SECONDS_TO_LEAVE)
-        if self.process.is_alive():
-            self.process.kill()
-            self.process.join()
+        self.process.kill()
+        self.process.join()
         self.link.close()
 
 
@@ -160,12 +161,12 @@ def cause_of_death(process: BaseProcess) -> str:
     return f"status {code}"
 
 
-def start_without_interrupts(process: BaseProcess) -> None:
-    """Start a process that an interrupt of the whole group does not reach, not even while it starts."""
+def start_without_stops(process: BaseProcess) -> None:
+    """Start a process that no signal to the whole group stops, not even while it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         process.start()
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
     try:
         process.start()
     finally:
@@ -174,10 +175,34 @@ def start_without_interrupts(process: BaseProcess) -> None:
 
 def work(link: "Connection[Batch, Chunk]", settings: tuple[Setting, ...]) -> None:
     """Play chunks as they come until the other end is closed; what players print goes to the error output."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    overhear_stops()
+    print_to_errors()
     try:
         while True:
             link.send(play_chunk(settings, link.recv()))
     except (EOFError, OSError):
         return
+
+
+def overhear_stops() -> None:
+    """Go on whatever the group of processes is told; a program that a player starts can still be terminated."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, do_nothing)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+
+
+def do_nothing(number: int, frame: FrameType | None) -> None:
+    """Let a signal pass."""
+
+
+def print_to_errors() -> None:
+    """Send what is printed to the error output; where that is closed, nowhere."""
+    streams: list[TextIO | None] = [sys.stdout, sys.stderr]
+    output, errors = streams
+    if errors is None:
+        sys.stderr = errors = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it stays open to the end
+    if output is None:
+        sys.stdout = errors
+    else:
+        os.dup2(errors.fileno(), output.fileno())
