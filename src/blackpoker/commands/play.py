@@ -13,7 +13,7 @@ from blackpoker.record.record import Record, new_record, read_record_file
 from blackpoker.record.text import shown
 from blackpoker.view.words import Text
 
-from . import Command
+from . import Command, Misuse
 from .rules import spoken_regulation
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ TEXTS: Final[dict[str, Text]] = {
         "--screen には textual が必要です。pip install 'blackpoker[screen]' で入ります。--screen なしでも遊べます",
         "--screen needs textual: pip install 'blackpoker[screen]' brings it; without --screen the game works as it is",
     ),
-    "no streams": Text("入力と出力がないと対戦できません", "a game needs an input and an output"),
+    "no input": Text("入力がないと対戦できません", "a game needs an input"),
     "no terminal": Text("--screen はターミナルでだけ使えます", "--screen needs a terminal"),
 }
 
@@ -95,9 +95,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     from blackpoker.terminal.style import Style
 
     if arguments.hot_seat and (arguments.opponent or arguments.seat):
-        raise BlackPokerError(TEXTS["both"].say(language))
-    if sys.stdin is None or sys.stdout is None:
-        raise BlackPokerError(TEXTS["no streams"].say(language))
+        raise Misuse(TEXTS["both"].say(language))
+    if sys.stdin is None:
+        raise BlackPokerError(TEXTS["no input"].say(language))
     going_on = arguments.resume is not None and arguments.record is None
     keeper = Keeper(arguments.record or arguments.resume, resumed=going_on)
     keeper.check()
@@ -118,7 +118,7 @@ def check_players(record: Record, language: str) -> None:
 
     computers = [name.removeprefix(COMPUTER) for name in record.names if name.startswith(COMPUTER)]
     if len(computers) == len(record.names):
-        raise BlackPokerError(TEXTS["two computers"].say(language))
+        raise Misuse(TEXTS["two computers"].say(language))
     for name in computers:
         check_agent(name)
 
@@ -138,10 +138,10 @@ def screen(language: str) -> "Callable[[Match, Style, Keeper], int]":
         from blackpoker.terminal.screen import play_on_screen
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] in ("textual", "rich"):
-            raise BlackPokerError(TEXTS["no screen"].say(language)) from None
+            raise Misuse(TEXTS["no screen"].say(language)) from None
         raise
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BlackPokerError(TEXTS["no terminal"].say(language))
+        raise Misuse(TEXTS["no terminal"].say(language))
     return play_on_screen
 
 
@@ -155,7 +155,7 @@ def fresh_record(arguments: argparse.Namespace, language: str) -> Record:
 def old_record(arguments: argparse.Namespace, language: str) -> Record:
     """Return the record of a saved game; who played goes on unless somebody else is named."""
     if arguments.regulation or arguments.seed is not None:
-        raise BlackPokerError(TEXTS["fixed"].say(language))
+        raise Misuse(TEXTS["fixed"].say(language))
     record = read_record_file(arguments.resume)
     return replace(record, names=seat_names(arguments, record.names))
 
@@ -177,7 +177,7 @@ def seed_of(text: str | None, language: str) -> int:
     if text is None:
         return secrets.randbits(SEED_BITS)
     if not (text.isascii() and text.isdigit()) or int(text[:40]) >= 1 << 96:
-        raise BlackPokerError(TEXTS["no seed"].say(language, text=shown(text)))
+        raise Misuse(TEXTS["no seed"].say(language, text=shown(text)))
     return int(text)
 
 
