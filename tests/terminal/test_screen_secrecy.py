@@ -11,7 +11,7 @@ from blackpoker.terminal.match import Match
 from blackpoker.terminal.screen import ScreenClient
 
 from .screens import SlowPlayer, all_parts, drawn, on_screen, settled, text_of, type_line
-from .typist import new_match
+from .typist import TWO_PEOPLE, new_match
 
 COMPUTER_BEGINS = ("computer:random", "player")
 
@@ -84,6 +84,21 @@ def test_nothing_that_is_done_meanwhile_looks_into_the_match() -> None:
         finally:
             slow.let_go.set()
         await settled(client, pilot)
+
+    on_screen(match, play)
+
+
+def test_who_is_not_asked_sees_no_options() -> None:
+    match = new_match(seed=3, names=TWO_PEOPLE)
+
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await pilot.press("enter")
+        assert "Summon Soldier" in text_of(client, "#menu")
+        match.play("A twist D3 $ DQ > B.S5")
+        match.play("A pass")
+        client.show_all()
+        assert "♢10" in text_of(client, "#table")
+        assert text_of(client, "#question") == text_of(client, "#menu") == ""
 
     on_screen(match, play)
 

@@ -94,9 +94,9 @@ class ScreenClient(ScreenBoard):
         except BlackPokerError as error:
             self.leave(say_error(error, self.style_of_text.language))
             return
+        self.keep_up()
         self.busy = False
         self.query_one("#line", Input).disabled = False
-        self.keep_up()
         if not self.match.over and self.looking != self.match.asked:
             self.draw_curtain()
             return

@@ -92,6 +92,8 @@ class ScreenBoard(App[int]):
         self.query_one("#log-box", Box).scroll_end(animate=False)
         if self.busy:
             self.show_answer([say("thinks", desk.language)], [])
+        elif self.match.asked not in (desk.seat, None):
+            self.show_answer([], [])
         elif self.match.over:
             self.show_answer(self.at_width(ENDLESS, desk.ending), [say("after end", desk.language)])
         else:
