@@ -1,56 +1,17 @@
 """The full screen, driven by keys and by the mouse without a terminal."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input, Static
 
 from blackpoker.record.record import read_record_file
-from blackpoker.terminal.keeping import Keeper
-from blackpoker.terminal.match import Match
-from blackpoker.terminal.screen import Curtain, Page, ScreenClient
-from blackpoker.terminal.style import Style
+from blackpoker.terminal.screen import ScreenClient
+from blackpoker.terminal.screen_parts import Curtain, Page
 
+from .screens import all_parts, click, on_screen, settled, text_of, type_line
 from .typist import TWO_PEOPLE, new_match
-
-Play = Callable[[ScreenClient, Pilot[int]], Awaitable[None]]
-
-
-def on_screen(
-    match: Match, play: Play, language: str = "en", size: tuple[int, int] = (80, 24), file: Path | None = None
-) -> ScreenClient:
-    """Let somebody play on a screen of that size."""
-    client = ScreenClient(match, Style(language), Keeper(file))
-
-    async def session() -> None:
-        async with client.run_test(size=size) as pilot:
-            await settled(client, pilot)
-            await play(client, pilot)
-
-    asyncio.run(session())
-    return client
-
-
-async def settled(client: ScreenClient, pilot: Pilot[int]) -> None:
-    """Wait until the others have moved."""
-    await client.workers.wait_for_complete()
-    await pilot.pause()
-
-
-async def type_line(client: ScreenClient, pilot: Pilot[int], text: str) -> None:
-    """Type a line into the line at the bottom."""
-    client.query_one("#line", Input).value = text
-    await pilot.press("enter")
-    await settled(client, pilot)
-
-
-def text_of(client: ScreenClient, name: str) -> str:
-    """Return what a part of the screen shows."""
-    return str(client.query_one(name, Static).content)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -89,13 +50,6 @@ def test_a_move_by_keys_and_taking_a_pick_back() -> None:
 def test_menu_and_cards_are_clicked() -> None:
     match = new_match(seed=3)
 
-    async def click(client: ScreenClient, pilot: Pilot[int], name: str, text: str) -> None:
-        lines = text_of_plain(client, name)
-        row = next(place for place, line in enumerate(lines) if text in line)
-        column = lines[row].index(text)
-        await pilot.click(name, offset=(column, row))
-        await settled(client, pilot)
-
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
         await click(client, pilot, "#menu", "Summon Soldier")
         assert [name for _, name in match.draft()] == ["summonsSoldier"]
@@ -103,12 +57,6 @@ def test_menu_and_cards_are_clicked() -> None:
 
     on_screen(match, play)
     assert match.record.moves[0] == "A summonsSoldier D10 $ A#1"
-
-
-def text_of_plain(client: ScreenClient, name: str) -> list[str]:
-    """Return the lines of a part of the screen as they are drawn."""
-    widget = client.query_one(name, Static)
-    return [widget.render_line(place).text for place in range(widget.size.height)]
 
 
 def test_long_answers_get_a_page_and_short_ones_a_line_of_the_log() -> None:
@@ -136,17 +84,13 @@ def test_leaving_saves_the_game(tmp_path: Path) -> None:
         await type_line(client, pilot, "attack")
         await pilot.press("ctrl+q")
 
-    client = on_screen(new_match(seed=3), play, file=tmp_path / "game.bpr")
+    client = on_screen(new_match(seed=3), play, keeper=tmp_path / "game.bpr")
     assert read_record_file(tmp_path / "game.bpr").moves[0] == "A attack"
     assert "blackpoker play --resume" in client.last_words[-1]
 
 
 def test_between_two_people_the_screen_is_empty_until_the_right_one_looks() -> None:
     match = new_match("lite+entry20", 3, TWO_PEOPLE)
-
-    def all_parts(client: ScreenClient) -> str:
-        base = client.screen_stack[0]
-        return "".join([str(base.query_one(name, Static).content) for name in ("#table", "#log", "#question", "#menu")])
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
         assert isinstance(client.screen, Curtain) and all_parts(client) == ""

@@ -106,7 +106,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     match = resumed(record) if arguments.resume else Match(record)
     style = Style(language, room_of(sys.stdout), arguments.ascii or not has_signs(sys.stdout))
     if arguments.screen:
-        return screen(language)(match, style, keeper)
+        return screen(language)(match, style, keeper, arguments.plain)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     return LineClient(match, style, keeper, Paper(sys.stdin, sys.stdout, arguments.plain)).run()
@@ -132,7 +132,7 @@ def has_signs(sink: TextIO) -> bool:
     return True
 
 
-def screen(language: str) -> "Callable[[Match, Style, Keeper], int]":
+def screen(language: str) -> "Callable[[Match, Style, Keeper, bool], int]":
     """Return what plays on the full screen, if that is there."""
     try:
         from blackpoker.terminal.screen import play_on_screen

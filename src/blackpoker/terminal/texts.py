@@ -278,3 +278,20 @@ TERMS: Final[dict[str, Text]] = {
 def say(key: str, language: str, **names: object) -> str:
     """Return one of the client's texts."""
     return TEXTS[key].say(language, **names)
+
+
+SCREEN: Final[dict[str, Text]] = {
+    "thinks": Text(
+        "コンピューターが考えています。(Ctrl-Q で保存して終わる)",
+        "The computer is thinking. (Ctrl-Q saves and leaves)",
+    ),
+    "after end": Text(
+        "save ファイル名 で棋譜を残せます。Ctrl-Q で終わります。", "save FILE keeps the record; Ctrl-Q leaves."
+    ),
+    "leave unsaved": Text(
+        "もう一度 Ctrl-Q を押すと、保存せずに終わります。", "Ctrl-Q once more leaves without saving."
+    ),
+    "curtain leave": Text("Ctrl-Q か quit で保存して終わります。", "Ctrl-Q or quit saves and leaves."),
+}
+"""What only the full screen says."""
+TEXTS.update(SCREEN)
