@@ -156,6 +156,13 @@ def kills_itself(game: Game, decision: Decision, option: int) -> bool:
     return "L" in cost and cost.count("L") >= life
 
 
+def sets_nothing(game: Game, decision: Decision, option: int) -> bool:
+    """Pays for Set Bulwark without a card in hand (R88)."""
+    if decision.kind != "choose_action" or option != game.book.index["setBulwark"]:
+        return False
+    return game.side(decision.player).hand == 0
+
+
 ABSURDITIES: tuple[Predicate, ...] = (
     passes_a_free_win,
     pays_with_a_treasure,
@@ -169,6 +176,7 @@ ABSURDITIES: tuple[Predicate, ...] = (
     gangs_up_to_lose,
     dies_with_a_blocker_left,
     kills_itself,
+    sets_nothing,
 )
 
 

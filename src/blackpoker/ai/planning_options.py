@@ -53,6 +53,8 @@ def worth_trying(world: Game, decision: Decision, option: int) -> bool:
         return True
     if id in IN_FIGHTS or id == "end":
         return False
+    if id == "setBulwark":
+        return world.side(decision.player).hand != 0
     if id == "attack":
         return any(not unit.bulwark and unit.charged for unit in world.side(decision.player).units)
     return True
