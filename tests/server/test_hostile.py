@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from blackpoker.server.config import clean_name
 from blackpoker.server.messages import BadMessage, read_message
+from blackpoker.server.replays import MOST_SCENARIO_FILE
 from blackpoker.server.settings import ServerSettings
 from blackpoker.server.stores import FILE
 
@@ -275,6 +276,19 @@ def test_a_scenario_is_opened(server: Serving) -> None:
     for file in sorted((Path(__file__).parents[1] / "scenarios").rglob("*.yaml"))[::40]:
         told = server.post("/api/v1/open?side=all", file.read_bytes())
         assert told["positions"][0]["view"]["A"]["hand"] is not None, file
+
+
+def test_scenarios_are_smaller_than_records(server: Serving) -> None:
+    """The largest scenario of the rules fits 50 times."""
+    scenario = b"table: {A: {hand: [S5]}}\n".ljust(MOST_SCENARIO_FILE, b"#")
+    assert server.post("/api/v1/open?side=all", scenario)["positions"]
+    status, answer = server.status("/api/v1/open?side=all", scenario + b"#")
+    assert (status, answer["code"]) == (400, "file")
+    assert f"{MOST_SCENARIO_FILE} bytes" in answer["en"] and f"{MOST_SCENARIO_FILE} バイト" in answer["ja"]
+    files = (Path(__file__).parents[1] / "scenarios").rglob("*.yaml")
+    assert 50 * max(file.stat().st_size for file in files) < MOST_SCENARIO_FILE
+    status, answer = server.status("/api/v1/open", b"[Game" + b" " * MOST_SCENARIO_FILE)
+    assert status == 400 and "the record is damaged" in answer["en"]
 
 
 def test_a_friend_cannot_take_a_seat_that_is_taken(server: Serving) -> None:
