@@ -169,9 +169,11 @@ def test_wrong_tokens_and_links_open_nothing(server: Serving) -> None:
 
 def test_a_page_of_another_origin_may_not_connect(server: Serving) -> None:
     async def story() -> None:
-        for origin in ("https://evil.example", "http://127.0.0.1:1", "null", f"https://127.0.0.1:{server.port}.evil"):
-            with pytest.raises(InvalidStatus):
+        evil = ("https://evil.example", "http://127.0.0.1:1", "null", f"https://127.0.0.1:{server.port}.evil")
+        for origin in (*evil, "http://[", "http://[::1", "http://[x]", "[", "//"):
+            with pytest.raises(InvalidStatus) as refused:
                 await connect(server.socket_url, origin=origin)  # type: ignore[arg-type]
+            assert refused.value.response.status_code == 403, origin
         async with connect(server.socket_url, origin=server.url):  # type: ignore[arg-type]
             pass
 
@@ -186,6 +188,8 @@ def test_origins_are_the_own_the_public_and_the_named_ones() -> None:
     assert settings.allows("http://127.0.0.1:8000", "127.0.0.1:8000")
     assert not settings.allows("https://evil.example", "127.0.0.1:8000")
     assert not settings.allows("null", None)
+    assert not settings.allows("http://[", "127.0.0.1:8000")
+    assert not settings.allows("http://[", ""), "an origin that cannot be read is nobody's own"
 
 
 def test_a_message_that_is_too_long_ends_the_connection_cleanly(server: Serving) -> None:
