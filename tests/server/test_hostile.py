@@ -313,7 +313,13 @@ def test_a_friend_cannot_take_a_seat_that_is_taken(server: Serving) -> None:
         ("  a \n b  ", "a b"),
         ("x" * 100, "x" * 23 + "…"),
         ("\u2066\u2069", "Guest"),
+        ("computer:hard", "hard"),
+        ("computer:", "Guest"),
+        (" Computer:\u200bcomputer : hard", "hard"),
+        ("com\u200bputer：hard", "hard"),
+        ("computer", "computer"),
+        ("my computer: hard", "my computer: hard"),
     ],
 )
-def test_names_are_text_without_controls_and_not_too_long(name: str, shown: str) -> None:
+def test_names_are_text_without_controls_not_too_long_and_no_computers(name: str, shown: str) -> None:
     assert clean_name(name, "Guest") == shown
