@@ -12,6 +12,7 @@ import pytest
 from blackpoker.server import house as houses
 from blackpoker.server import table as tables
 from blackpoker.server.house import House, NewTable
+from blackpoker.server.leases import NoLeases
 from blackpoker.server.room import AGAIN, Lost, Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Conflict, Entry
@@ -465,6 +466,41 @@ def test_two_processes_with_one_table_do_not_both_write(tmp_path: Path) -> None:
         assert mine.dropped == (AGAIN, "come again")
 
     told(tmp_path, story)
+
+
+class WrittenLeases(NoLeases):
+    """Writes down which tables are taken."""
+
+    def __init__(self) -> None:
+        self.taken: set[str] = set()
+
+    async def take(self, id: str) -> None:
+        self.taken.add(id)
+
+    async def release(self, id: str) -> None:
+        self.taken.discard(id)
+
+
+def test_a_table_that_is_not_made_is_not_kept_from_other_processes(tmp_path: Path) -> None:
+    async def story() -> None:
+        leases = WrittenLeases()
+        store = SqliteStore(tmp_path / "test.sqlite3")
+        house = House(store, QuickThinker(), FakeTiming(), levels=("random",), leases=leases)
+        await house.open()
+        deal = house.new_deal()[0]
+        room, _ = await house.create(NewTable(opponent="friend", deal=deal))
+        with pytest.raises(Refused, match="that deal has been played"):
+            await house.create(NewTable(opponent="friend", deal=deal))
+        assert leases.taken == {room.table.id} == set(house.rooms)
+        desk = Desk(house, room)
+        await house.join(room.table.config.invite, "friend", "", "")
+        await desk.say(desk.enter(0), "concede")
+        made = [await house.rematch(room.table, ("aa", "bb")) for _ in range(2)]
+        assert made[0] == made[1]
+        assert leases.taken == {room.table.id, made[0]} == set(house.rooms), "what was made before is still here"
+        await house.close()
+
+    run(story())
 
 
 def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:

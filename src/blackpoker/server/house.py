@@ -1,6 +1,7 @@
 """The house: all tables, made, found and brought back from the store."""
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
@@ -163,7 +164,13 @@ class House:
         """Keep a new table and open its room; Conflict if its deal has been used."""
         links = (config.invite, config.watch, config.share, f"deal {deal}")
         await self.leases.take(id)
-        await self.store.create(id, msgspec.json.encode(config).decode(), links, config.clock is not None)
+        try:
+            await self.store.create(id, msgspec.json.encode(config).decode(), links, config.clock is not None)
+        except BaseException:
+            if id not in self.rooms and id not in self.opening:
+                with contextlib.suppress(Exception):  # why there is no table is what counts
+                    await self.leases.release(id)
+            raise
         room = self.rooms[id] = Room(Table(id, config), self)
         room.plan()
         return room
