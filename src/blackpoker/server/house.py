@@ -318,6 +318,7 @@ class House:
         for settings, mode in zip(room.settings, kept.modes, strict=True):
             settings.mode = mode if mode in MODES else AUTO
         if room.clocks is not None and left is not None:
+            room.visited = left != room.clocks.left  # a clock has run, so somebody had come
             room.clocks.left[:] = left
         self.rooms[id] = room
         room.plan()
