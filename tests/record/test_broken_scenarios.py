@@ -6,7 +6,7 @@ import pytest
 from tests.record.test_scenarios import EXAMPLES, command, scenario
 
 from blackpoker.record.errors import InvalidScenario
-from blackpoker.record.source import DEEPEST, LARGEST, MOST_ALIASES, read_file
+from blackpoker.record.source import DEEPEST, LARGEST, MOST_ALIASES, MOST_VALUES, read_file
 
 
 @pytest.mark.parametrize(
@@ -89,6 +89,12 @@ def test_bombs_are_refused_quickly() -> None:
         scenario(few + "table: {}")
     with pytest.raises(InvalidScenario, match=f"more than {DEEPEST} deep"):
         scenario("[" * 100_000)
+
+
+def test_a_file_of_too_many_values_is_read_no_further() -> None:
+    many = "- a\n" * MOST_VALUES
+    with pytest.raises(InvalidScenario, match=f"line {MOST_VALUES}: there are more than {MOST_VALUES} values"):
+        scenario(many + "] this is not YAML")
 
 
 def test_large_and_unreadable_files_are_refused(tmp_path: Path) -> None:

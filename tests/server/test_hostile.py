@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from blackpoker.server.config import clean_name
 from blackpoker.server.messages import BadMessage, read_message
+from blackpoker.server.replays import MOST_SCENARIO_FILE
 from blackpoker.server.settings import ServerSettings
 from blackpoker.server.stores import FILE
 
@@ -168,9 +169,11 @@ def test_wrong_tokens_and_links_open_nothing(server: Serving) -> None:
 
 def test_a_page_of_another_origin_may_not_connect(server: Serving) -> None:
     async def story() -> None:
-        for origin in ("https://evil.example", "http://127.0.0.1:1", "null", f"https://127.0.0.1:{server.port}.evil"):
-            with pytest.raises(InvalidStatus):
+        evil = ("https://evil.example", "http://127.0.0.1:1", "null", f"https://127.0.0.1:{server.port}.evil")
+        for origin in (*evil, "http://[", "http://[::1", "http://[x]", "[", "//"):
+            with pytest.raises(InvalidStatus) as refused:
                 await connect(server.socket_url, origin=origin)  # type: ignore[arg-type]
+            assert refused.value.response.status_code == 403, origin
         async with connect(server.socket_url, origin=server.url):  # type: ignore[arg-type]
             pass
 
@@ -185,6 +188,8 @@ def test_origins_are_the_own_the_public_and_the_named_ones() -> None:
     assert settings.allows("http://127.0.0.1:8000", "127.0.0.1:8000")
     assert not settings.allows("https://evil.example", "127.0.0.1:8000")
     assert not settings.allows("null", None)
+    assert not settings.allows("http://[", "127.0.0.1:8000")
+    assert not settings.allows("http://[", ""), "an origin that cannot be read is nobody's own"
 
 
 def test_a_message_that_is_too_long_ends_the_connection_cleanly(server: Serving) -> None:
@@ -277,6 +282,19 @@ def test_a_scenario_is_opened(server: Serving) -> None:
         assert told["positions"][0]["view"]["A"]["hand"] is not None, file
 
 
+def test_scenarios_are_smaller_than_records(server: Serving) -> None:
+    """The largest scenario of the rules fits 50 times."""
+    scenario = b"table: {A: {hand: [S5]}}\n".ljust(MOST_SCENARIO_FILE, b"#")
+    assert server.post("/api/v1/open?side=all", scenario)["positions"]
+    status, answer = server.status("/api/v1/open?side=all", scenario + b"#")
+    assert (status, answer["code"]) == (400, "file")
+    assert f"{MOST_SCENARIO_FILE} bytes" in answer["en"] and f"{MOST_SCENARIO_FILE} バイト" in answer["ja"]
+    files = (Path(__file__).parents[1] / "scenarios").rglob("*.yaml")
+    assert 50 * max(file.stat().st_size for file in files) < MOST_SCENARIO_FILE
+    status, answer = server.status("/api/v1/open", b"[Game" + b" " * MOST_SCENARIO_FILE)
+    assert status == 400 and "the record is damaged" in answer["en"]
+
+
 def test_a_friend_cannot_take_a_seat_that_is_taken(server: Serving) -> None:
     made = server.post("/api/v1/tables", {"opponent": "friend"})
     invite = made["invite"].rsplit("/", 1)[-1]
@@ -295,7 +313,13 @@ def test_a_friend_cannot_take_a_seat_that_is_taken(server: Serving) -> None:
         ("  a \n b  ", "a b"),
         ("x" * 100, "x" * 23 + "…"),
         ("\u2066\u2069", "Guest"),
+        ("computer:hard", "hard"),
+        ("computer:", "Guest"),
+        (" Computer:\u200bcomputer : hard", "hard"),
+        ("com\u200bputer：hard", "hard"),
+        ("computer", "computer"),
+        ("my computer: hard", "my computer: hard"),
     ],
 )
-def test_names_are_text_without_controls_and_not_too_long(name: str, shown: str) -> None:
+def test_names_are_text_without_controls_not_too_long_and_no_computers(name: str, shown: str) -> None:
     assert clean_name(name, "Guest") == shown

@@ -116,6 +116,27 @@ def test_the_record_of_a_lesson_claims_no_fair_deal(tmp_path: Path) -> None:
     assert "[Commitment" not in run(story())
 
 
+def test_the_rematch_of_a_lesson_is_an_ordinary_game_against_the_easy_computer(tmp_path: Path) -> None:
+    async def story() -> tuple[Room, str]:
+        desk = await taught(tmp_path)
+        guest = desk.enter(0)
+        await desk.say(guest, "concede")
+        await desk.say(guest, "rematch")
+        room = await desk.house.room(guest.state["rematch"]["table"])
+        assert room is not None
+        await quiet(desk.house)
+        again = Desk(desk.house, room).enter(1)
+        await desk.house.close()
+        return room, next(each for each in again.heard if each["type"] == "welcome")["seats"]["A"]["computer"]
+
+    room, shown = run(story())
+    computer, guest = room.table.seats
+    assert computer is not None and guest is not None
+    assert (computer.name, computer.computer, shown) == ("computer:easy", "easy", "easy")
+    assert (guest.name, guest.computer) == ("Mina", "")
+    assert not room.table.config.taught
+
+
 def test_a_lesson_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def story() -> tuple[Any, Any]:
         desk = await taught(tmp_path, "block")

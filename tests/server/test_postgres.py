@@ -127,6 +127,27 @@ def test_a_table_has_one_process_at_a_time(leases: str) -> None:
     run(story())
 
 
+def test_all_leases_are_renewed_together_and_those_of_others_are_given_up(leases: str) -> None:
+    async def story() -> None:
+        async def evict(id: str) -> None:
+            raise AssertionError("nothing is renewed by itself in this hour")
+
+        one = RedisLeases(leases, "http://one", 3 * 3600)
+        await one.open(evict)
+        assert await one.renew_all() == []
+        for id in ("mine", "lapsed", "theirs"):
+            await one.take(id)
+        await one.redis.delete("blackpoker:table:lapsed")
+        await one.redis.set("blackpoker:table:theirs", "http://two")
+        assert await one.renew_all() == ["theirs"]
+        assert one.taken == {"mine", "lapsed"}
+        assert await one.redis.get("blackpoker:table:lapsed") == "http://one"
+        assert await one.redis.get("blackpoker:table:theirs") == "http://two"
+        await one.close()
+
+    run(story())
+
+
 def test_a_lease_is_kept_while_its_process_lives_and_lost_when_it_dies(leases: str) -> None:
     async def story() -> None:
         async def evict(id: str) -> None:

@@ -11,7 +11,9 @@ import pytest
 
 from blackpoker.server import house as houses
 from blackpoker.server import table as tables
+from blackpoker.server.config import Clock
 from blackpoker.server.house import House, NewTable
+from blackpoker.server.leases import NoLeases
 from blackpoker.server.room import AGAIN, Lost, Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Conflict, Entry
@@ -467,10 +469,46 @@ def test_two_processes_with_one_table_do_not_both_write(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+class WrittenLeases(NoLeases):
+    """Writes down which tables are taken."""
+
+    def __init__(self) -> None:
+        self.taken: set[str] = set()
+
+    async def take(self, id: str) -> None:
+        self.taken.add(id)
+
+    async def release(self, id: str) -> None:
+        self.taken.discard(id)
+
+
+def test_a_table_that_is_not_made_is_not_kept_from_other_processes(tmp_path: Path) -> None:
+    async def story() -> None:
+        leases = WrittenLeases()
+        store = SqliteStore(tmp_path / "test.sqlite3")
+        house = House(store, QuickThinker(), FakeTiming(), levels=("random",), leases=leases)
+        await house.open()
+        deal = house.new_deal()[0]
+        room, _ = await house.create(NewTable(opponent="friend", deal=deal))
+        with pytest.raises(Refused, match="that deal has been played"):
+            await house.create(NewTable(opponent="friend", deal=deal))
+        assert leases.taken == {room.table.id} == set(house.rooms)
+        desk = Desk(house, room)
+        await house.join(room.table.config.invite, "friend", "", "")
+        await desk.say(desk.enter(0), "concede")
+        made = [await house.rematch(room.table, ("aa", "bb")) for _ in range(2)]
+        assert made[0] == made[1]
+        assert leases.taken == {room.table.id, made[0]} == set(house.rooms), "what was made before is still here"
+        await house.close()
+
+    run(story())
+
+
 def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
         desk = await friends(house)
-        timed = await friends(house, clock={"seconds": 60, "increment": 0})
+        timed = await friends(house, clock={"seconds": 600, "increment": 0})
+        timed.room.exit(timed.enter(0))
         seat = desk.room.table.asked or 0
         mine = desk.enter(seat)
         await desk.move(mine, "pass")
@@ -484,6 +522,55 @@ def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Pat
         assert room is not None
         again = Desk(house, room).enter(seat).state
         assert json.dumps({**again, "window": None}) == json.dumps({**shown, "window": None})
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("opponent", ["random", "friend"])
+def test_no_clock_runs_and_no_memory_is_kept_before_anybody_has_come(tmp_path: Path, opponent: str) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        wish = NewTable(opponent=opponent, clock=Clock(60, 0), window_ms=0, deal="dealx" * 4, nonce="aa")
+        made, _ = await house.create(wish)
+        if opponent == "friend":
+            await house.join(made.table.config.invite, "friend", "bb", "")
+        await timing.passes(1000.0, house)
+        await house.sweep(120.0)
+        assert not house.rooms
+        room = await house.room(made.table.id)
+        assert room is not None
+        desk = Desk(house, room)
+        watcher = desk.enter(SPECTATOR)
+        await timing.passes(1000.0, house)
+        assert room.table.playing and watcher.state["clock"] == {"left_ms": {"A": 60_000, "B": 60_000}, "running": None}
+        asked = "AB"[room.table.asked or 0]
+        guest = desk.enter(0)
+        assert guest.state["clock"] == {"left_ms": {"A": 60_000, "B": 60_000}, "running": asked}
+        room.exit(guest)
+        room.exit(watcher)
+        await timing.passes(59.0, house)
+        await house.sweep(0.0)
+        assert room.table.playing and not room.idle, "who has come once has a clock that runs"
+        await timing.passes(1.0, house)
+        assert room.table.over
+
+    told(tmp_path, story)
+
+
+def test_a_clock_that_has_run_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, clock={"seconds": 60, "increment": 0}, window_ms=0)
+        mine = desk.enter(desk.room.table.asked or 0)
+        await timing.passes(7.0, house)
+        await desk.anything(mine, Random(1))
+        await quiet(house)
+        await house.close()
+        timing.alarms.clear()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        room = later.rooms[desk.room.table.id]
+        await timing.passes(120.0, later)
+        assert room.table.over
+        await later.close()
 
     told(tmp_path, story)
 

@@ -13,8 +13,8 @@ import pytest
 from blackpoker.server import thinking
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.sqlite import SqliteStore
-from blackpoker.server.table import Table
-from blackpoker.server.thinking import Thinking
+from blackpoker.server.table import Refused, Table
+from blackpoker.server.thinking import MOST_FILES, Thinking, Workers
 from blackpoker.view.seen import SPECTATOR
 
 from .house import Desk, FakeTiming, quiet, run
@@ -35,6 +35,17 @@ def works(file: str, until: str) -> str:
     while until and not Path(until).exists():
         time.sleep(0.01)
     return "done"
+
+
+def reads(file: str, until: str, name: str) -> tuple[str, str, str]:
+    """Read a file that takes until another one is there."""
+    return "", works(file, until), ""
+
+
+def allow(workers: Workers, seconds: float) -> None:
+    """Let work take so many seconds."""
+    for worker in workers.workers:
+        worker.longest = seconds
 
 
 @pytest.fixture
@@ -61,20 +72,59 @@ def test_a_worker_that_dies_takes_only_its_own_work(workers: Thinking, tmp_path:
     run(story())
 
 
-def test_a_worker_that_hangs_is_ended_and_replaced(
-    workers: Thinking, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_worker_that_hangs_is_ended_and_replaced(workers: Thinking, tmp_path: Path) -> None:
     async def story() -> None:
         done = str(tmp_path / "done")
         await asyncio.gather(*[workers.work(works, done, "") for _ in range(2)])
         processes = [each for worker in workers.workers for each in (worker.pool._processes if worker.pool else ())]
-        monkeypatch.setattr(thinking, "LONGEST", 0.2)
+        allow(workers, 0.2)
         with pytest.raises(TimeoutError):
             await workers.work(hangs)
-        monkeypatch.setattr(thinking, "LONGEST", 60.0)
+        allow(workers, 60.0)
         assert [await workers.work(works, done, "") for _ in range(4)] == ["done"] * 4
         left = [each for worker in workers.workers for each in (worker.pool._processes if worker.pool else ())]
         assert len(set(processes) & set(left)) == len(processes) - 1
+
+    run(story())
+
+
+def test_no_file_keeps_a_computer_player_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "told_or_refused", reads)
+    done, go = tmp_path / "done", tmp_path / "go"
+
+    async def story() -> None:
+        workers = Thinking(1)
+        allow(workers.reading, 60.0)
+        files = [asyncio.create_task(workers.tell(str(done), str(go))) for _ in range(MOST_FILES)]
+        while not done.exists():
+            await asyncio.sleep(0.01)
+        assert await workers.work(works, str(tmp_path / "thought"), "") == "done"
+        assert not any(file.done() for file in files), "all files are still being read"
+        with pytest.raises(Refused, match="too many files") as caught:
+            await workers.tell(str(done), "")
+        assert caught.value.code == "full" and "多すぎ" in caught.value.say("ja")
+        go.touch()
+        assert await asyncio.gather(*files) == ["done"] * MOST_FILES
+        assert await workers.tell(str(done), "") == "done", "there is room again"
+        workers.stop()
+
+    run(story())
+
+
+def test_a_file_that_takes_too_long_is_refused_and_the_next_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "told_or_refused", reads)
+
+    async def story() -> None:
+        workers = Thinking(1)
+        allow(workers.reading, 0.2)
+        with pytest.raises(Refused, match="takes too long") as caught:
+            await workers.tell(str(tmp_path / "done"), str(tmp_path / "never"))
+        assert caught.value.code == "file" and "時間" in caught.value.say("ja")
+        allow(workers.reading, 60.0)
+        assert await workers.tell(str(tmp_path / "done"), "") == "done"
+        workers.stop()
 
     run(story())
 

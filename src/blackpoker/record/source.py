@@ -131,8 +131,7 @@ def read_file(path: Path) -> str:
 def parse(text: str, file: str) -> Value:
     """Return what YAML text says."""
     try:
-        check_shape(text, file)
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = CarefulLoader(text, file).get_single_node()
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = 0 if mark is None else mark.line + 1
@@ -146,27 +145,43 @@ def parse(text: str, file: str) -> Value:
     return Builder(file).value(node, "", 0)
 
 
-def check_shape(text: str, file: str) -> None:
-    """Refuse what is too deep or has too many aliases, before anything is built."""
-    depth, aliases = 0, 0
-    for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        line = event.start_mark.line + 1
-        if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
-            depth += 1
-            if depth > DEEPEST:
-                raise InvalidScenario(
-                    f"{file}, line {line}: lists and mappings lie more than {DEEPEST} deep in each other",
-                    f"{file} の {line} 行目: 入れ子は {DEEPEST} 段までです",
-                )
-        elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
-            depth -= 1
-        elif isinstance(event, yaml.AliasEvent):
-            aliases += 1
-            if aliases > MOST_ALIASES:
-                raise InvalidScenario(
-                    f"{file}, line {line}: there are more than {MOST_ALIASES} aliases",
-                    f"{file} の {line} 行目: エイリアスは {MOST_ALIASES} 個までです",
-                )
+class CarefulLoader(yaml.SafeLoader):
+    """Reads a file once, and stops where it is too deep, too large or has too many aliases."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.file: Final = file
+        self.depth = self.values = self.aliases_met = 0
+        super().__init__(text)
+
+    def get_event(self) -> yaml.Event:
+        """Take the next event, unless it is one too many."""
+        event: yaml.Event = super().get_event()  # type: ignore[no-untyped-call]
+        if isinstance(event, yaml.CollectionEndEvent):
+            self.depth -= 1
+        elif isinstance(event, yaml.NodeEvent):
+            self.values += 1
+            self.depth += isinstance(event, yaml.CollectionStartEvent)
+            self.aliases_met += isinstance(event, yaml.AliasEvent)
+            self.check(0 if event.start_mark is None else event.start_mark.line + 1)
+        return event
+
+    def check(self, line: int) -> None:
+        """Refuse what goes beyond a limit."""
+        if self.depth > DEEPEST:
+            raise InvalidScenario(
+                f"{self.file}, line {line}: lists and mappings lie more than {DEEPEST} deep in each other",
+                f"{self.file} の {line} 行目: 入れ子は {DEEPEST} 段までです",
+            )
+        if self.aliases_met > MOST_ALIASES:
+            raise InvalidScenario(
+                f"{self.file}, line {line}: there are more than {MOST_ALIASES} aliases",
+                f"{self.file} の {line} 行目: エイリアスは {MOST_ALIASES} 個までです",
+            )
+        if self.values > MOST_VALUES:
+            raise InvalidScenario(
+                f"{self.file}, line {line}: there are more than {MOST_VALUES} values",
+                f"{self.file} の {line} 行目: 値は {MOST_VALUES} 個までです",
+            )
 
 
 class Builder:

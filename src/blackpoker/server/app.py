@@ -35,7 +35,7 @@ from .lesson import lesson_config, moves_before
 from .limits import Buckets
 from .messages import VERSION, BadMessage, read_json
 from .opening import MOST_SCENARIO
-from .replays import told_or_refused
+from .replays import checked_file
 from .room import Room
 from .settings import ServerSettings
 from .socket import Counter, serve_socket
@@ -57,7 +57,7 @@ MOST_TABLE: Final = 2 * MOST_SCENARIO + MOST_BODY
 STORE_PATIENCE: Final = 5.0
 """A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
-"""The most bytes of a record or scenario that the viewer opens."""
+"""The most bytes of a record that the viewer opens; scenarios have fewer."""
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -292,15 +292,12 @@ class Server:
 
     async def open_file(self, request: Request) -> Response:
         """Return a record or a scenario, sent as text, position by position."""
-        return await self.told(await text_of(request, MOST_FILE), request)
+        return await self.told(checked_file(await text_of(request, MOST_FILE)), request)
 
     async def told(self, text: str, request: Request, name: str = "") -> Response:
         """Let a worker tell a record, by the name of the scenario that it began from, or a scenario."""
         side = request.query_params.get("side", "")
-        code, en, ja = await self.thinking.work(told_or_refused, text, side, name)
-        if code:
-            raise Refused(code, en, ja)
-        return Response(en, media_type="application/json")
+        return Response(await self.thinking.tell(text, side, name), media_type="application/json")
 
     async def forwarded(self, there: Elsewhere, path: str, body: str | None = None) -> Response:
         """Let the process answer that has the table."""

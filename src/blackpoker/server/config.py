@@ -1,6 +1,7 @@
 """What a table is played by, as it is kept."""
 
 import hashlib
+import re
 from typing import Final, Literal
 
 import msgspec
@@ -13,6 +14,8 @@ from blackpoker.record.text import shown
 from blackpoker.regulation import Regulation, check_deck, regulation
 
 LONGEST_NAME = 24
+COMPUTER: Final = re.compile(r"(\s*computer\s*[:：])+\s*", re.IGNORECASE)
+"""How the names of computer players begin, and those of guests do not."""
 MOST_DECK: Final = 400
 """The longest text of a deck."""
 LESSON: Final = "lesson"
@@ -78,8 +81,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """Return a name that can be shown anywhere: no control or direction characters, and not too long."""
-    kept = "".join([each for each in text if each.isprintable()])
+    """Return a guest's name that can be shown anywhere: no control or direction characters, not long, no computer's."""
+    printable = "".join([each for each in text if each.isprintable()])
+    claimed = COMPUTER.match(printable)
+    kept = printable if claimed is None else printable[claimed.end() :]
     tidy = " ".join(shown(kept, LONGEST_NAME).split())
     return tidy or otherwise
 

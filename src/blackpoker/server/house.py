@@ -1,6 +1,7 @@
 """The house: all tables, made, found and brought back from the store."""
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
@@ -13,8 +14,9 @@ from blackpoker.core import PlayerId
 from blackpoker.record.fair import commitment, is_nonce, new_nonce, secret_of
 from blackpoker.view.seen import SEATS
 
-from .config import Clock, Config, Seat, checked_deck, clean_name
+from .config import LESSON, Clock, Config, Seat, checked_deck, clean_name
 from .leases import Leases, NoLeases
+from .lesson import AFTER_THE_LESSON
 from .opening import Opening
 from .room import AGAIN, Lost, Room, Thinker
 from .store import Conflict, Kept, Store
@@ -162,7 +164,13 @@ class House:
         """Keep a new table and open its room; Conflict if its deal has been used."""
         links = (config.invite, config.watch, config.share, f"deal {deal}")
         await self.leases.take(id)
-        await self.store.create(id, msgspec.json.encode(config).decode(), links, config.clock is not None)
+        try:
+            await self.store.create(id, msgspec.json.encode(config).decode(), links, config.clock is not None)
+        except BaseException:
+            if id not in self.rooms and id not in self.opening:
+                with contextlib.suppress(Exception):  # why there is no table is what counts
+                    await self.leases.release(id)
+            raise
         room = self.rooms[id] = Room(Table(id, config), self)
         room.plan()
         return room
@@ -238,13 +246,15 @@ class House:
         return commitment(secret_of(self.key, f"after {table.id}"))
 
     async def rematch(self, table: Table, nonces: tuple[str, str]) -> str:
-        """Make the table of a rematch: the same, with seats and first move changed; made once, also after a crash."""
+        """Make the table of a rematch: the same, with seats and first move changed; made once, also after a crash.
+
+        It is dealt anew, so after a lesson it is an ordinary game.
+        """
         old = table.config
         one, two = table.seats
         assert one is not None and two is not None, "a rematch of a game that was not played"
         deal = f"after {table.id}"
-        first = msgspec.structs.replace(two, nonce=nonces[1])
-        second = msgspec.structs.replace(one, nonce=nonces[0])
+        first, second = in_a_rematch(two, nonces[1]), in_a_rematch(one, nonces[0])
         config = msgspec.structs.replace(
             old, secret=secret_of(self.key, deal), invite=new_id(), watch=new_id(), share=new_id(), open_seat="",
             a=first, b=second, before=table.id,
@@ -308,6 +318,7 @@ class House:
         for settings, mode in zip(room.settings, kept.modes, strict=True):
             settings.mode = mode if mode in MODES else AUTO
         if room.clocks is not None and left is not None:
+            room.visited = left != room.clocks.left  # a clock has run, so somebody had come
             room.clocks.left[:] = left
         self.rooms[id] = room
         room.plan()
@@ -346,6 +357,13 @@ def played_again(kept: Kept) -> tuple[Table, list[float] | None]:
         table.frozen = "log"
         table.number = kept.log[-1].number
     return table, left
+
+
+def in_a_rematch(seat: Seat, nonce: str) -> Seat:
+    """Return who sits there in a rematch: after a lesson the opponent is the level that it has played like."""
+    if seat.computer == LESSON:
+        seat = msgspec.structs.replace(seat, name=f"computer:{AFTER_THE_LESSON}", computer=AFTER_THE_LESSON)
+    return msgspec.structs.replace(seat, nonce=nonce)
 
 
 def checked_nonce(nonce: str) -> str:

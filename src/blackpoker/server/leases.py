@@ -114,13 +114,24 @@ class RedisLeases:
         """Keep what is taken; what another process has taken in the meantime is given up."""
         while True:
             await asyncio.sleep(self.seconds / 3)
-            for id in list(self.taken):
-                try:
-                    await self.take(id)
-                except Elsewhere:
-                    await evict(id)
-                except Exception as error:
-                    log.warning("the lease of table %s was not renewed: %s", id, error)
+            try:
+                lost = await self.renew_all()
+            except Exception as error:
+                log.warning("leases were not renewed: %s", error)
+                continue
+            for id in lost:
+                await evict(id)
+
+    async def renew_all(self) -> list[str]:
+        """Renew everything in one go; return which tables another process has."""
+        ids = list(self.taken)
+        async with self.redis.pipeline(transaction=False) as pipe:
+            for id in ids:
+                pipe.eval(RENEW, 1, name(id), self.address, self.seconds)
+            owners = await pipe.execute()
+        lost = [id for id, owner in zip(ids, owners, strict=True) if owner]
+        self.taken.difference_update(lost)
+        return lost
 
 
 def name(id: str) -> str:

@@ -19,6 +19,23 @@ OPEN: Final = "all"
 SIDES: Final = {"A": 0, "B": 1, "": SPECTATOR, OPEN: 0}
 MOST_MOVES: Final = 2000
 """The longest game that the viewer shows."""
+MOST_SCENARIO_FILE: Final = 64 * 1024
+"""The most bytes of a scenario that the viewer opens: YAML takes long to read."""
+
+
+def is_record(text: str) -> bool:
+    """Tell whether a file is a record, by its beginning; otherwise it is a scenario."""
+    return text.lstrip("\ufeff \r\n\t").startswith("[")
+
+
+def checked_file(text: str) -> str:
+    """Return the text of a file that the viewer may open; Refused if it is too long."""
+    if not is_record(text) and len(text.encode()) > MOST_SCENARIO_FILE:
+        raise Refused(
+            "file", f"a scenario has at most {MOST_SCENARIO_FILE} bytes here",
+            f"ここで開けるシナリオは {MOST_SCENARIO_FILE} バイトまでです。",
+        )  # fmt: skip
+    return text
 
 
 def told_text(text: str, side: str = "", name: str = "") -> str:
@@ -28,7 +45,7 @@ def told_text(text: str, side: str = "", name: str = "") -> str:
     """
     if side not in SIDES:
         raise Refused("side", "a side is A, B or all", "側は A、B、all のどれかです。")
-    if text.lstrip("\ufeff \r\n\t").startswith("["):
+    if is_record(text):
         return dumps(replay_of(read_record(text), side, name))
     return dumps(scenario_told(scenario_of(parse(text, "scenario"), "scenario"), side))
 

@@ -121,6 +121,8 @@ class Room:
         """Who wants a rematch, with their nonces."""
         clock = table.config.clock
         self.clocks: Final = None if clock is None else Clocks(clock.seconds, clock.increment)
+        self.visited = False
+        """Whether anybody has come to a seat; no clock runs before."""
         self.timer: Alarm | None = None
         self.flag: Alarm | None = None
         self.window_end: float | None = None
@@ -141,9 +143,19 @@ class Room:
                 self.connections.discard(other)
             self.settings[seat].stop()
             self.away_since[seat] = None
+            self.first_visit()
         self.connections.add(connection)
         connection.send(dumps(shown_welcome(self, seat, since)))
         self.send_all({"type": "presence", "presence": self.presence()}, connection)
+
+    def first_visit(self) -> None:
+        """Somebody has come to a seat: if nobody had before, the clock of whoever is asked begins to run."""
+        asked = self.table.asked
+        if self.visited:
+            return
+        self.visited = True
+        if asked is not None and not self.table.computer(asked) and not self.passing and self.window_end is None:
+            self.run_clock(asked)
 
     def exit(self, connection: Connection) -> None:
         """A client has gone."""
@@ -170,7 +182,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Tell whether the room may be forgotten: nobody is here, nothing is under way, and no clock runs."""
-        runs = self.clocks is not None and self.table.playing
+        runs = self.clocks is not None and self.visited and self.table.playing
         return not self.connections and not self.lock.locked() and not runs
 
     # What everybody sees
@@ -269,8 +281,8 @@ class Room:
             self.run_clock(seat)
 
     def run_clock(self, seat: PlayerId) -> None:
-        """The seat that is asked loses time from now on."""
-        if self.clocks is not None:
+        """The seat that is asked loses time from now on, unless nobody has come to the table yet."""
+        if self.clocks is not None and self.visited:
             self.clocks.start(seat, self.timing.now())
             self.flag = self.later(self.clocks.left[seat], self.flag_falls)
 

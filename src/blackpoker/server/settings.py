@@ -71,7 +71,15 @@ class ServerSettings:
             return True
         if origin in self.origins or (self.public_url and origin == origin_of(self.public_url)):
             return True
-        return host is not None and urlsplit(origin).netloc == host
+        return bool(host) and host_of(origin) == host
+
+
+def host_of(origin: str) -> str:
+    """Return the host of an origin; one that cannot be read has none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def origin_of(url: str) -> str:

@@ -1,11 +1,13 @@
-"""Work for worker processes: computer players think there and replays are told, so that the event loop never waits.
+"""Work for worker processes: computer players think there and files are read, so that the event loop never waits.
 
-A worker keeps the games that it has thought about lately, so that it need not play them again from the beginning.
+Files are read by a worker of their own, so that none keeps a computer player waiting. A worker keeps the games that it
+has thought about lately, so that it need not play them again from the beginning.
 """
 
 import asyncio
 import contextlib
 import hashlib
+import logging
 import multiprocessing
 import os
 import signal
@@ -25,18 +27,26 @@ from blackpoker.record.record import UNFINISHED, read_record
 from blackpoker.record.replay import Recorder
 
 from .opening import Opening, opening_or_why_not
+from .replays import told_or_refused
 from .table import Refused, Table
+
+log = logging.getLogger("blackpoker.server")
 
 KEPT: Final = 64
 """So many games a worker keeps."""
 LONGEST: Final = 30.0
 """Work that is not done after so many seconds has a fault."""
+READING: Final = 5.0
+"""A file that is not read after so many seconds is not read to its end."""
+MOST_FILES: Final = 4
+"""So many files may be read or wait for it at once."""
 
 
 class Worker:
     """One worker process, started when it is needed; if it dies or hangs, only the work that it had is lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: float) -> None:
+        self.longest = longest
         self.pool: ProcessPoolExecutor | None = None
 
     def start(self) -> ProcessPoolExecutor:
@@ -57,19 +67,25 @@ class Worker:
 
     async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
         """Do something; a process that dies or takes too long is replaced for the next work."""
-        loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self.start(), what, *arguments), LONGEST)
+            if self.pool is None:
+                await self.within(LONGEST, os.getpid)  # that it takes its time to start is nobody's fault
+            return await self.within(self.longest, what, *arguments)
         except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
             self.stop(at_once=True)
             raise
 
+    async def within(self, seconds: float, what: Callable[..., Any], *arguments: Any) -> Any:
+        """Do something that may take so many seconds."""
+        loop = asyncio.get_running_loop()
+        return await asyncio.wait_for(loop.run_in_executor(self.start(), what, *arguments), seconds)
 
-class Thinking:
+
+class Workers:
     """Worker processes, each doing one thing at a time."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers: Final = [Worker() for _ in range(workers)]
+    def __init__(self, workers: int, longest: float = LONGEST) -> None:
+        self.workers: Final = [Worker(longest) for _ in range(workers)]
         self.free: Final = asyncio.Semaphore(workers)
         self.resting: Final = list(self.workers)
 
@@ -89,6 +105,45 @@ class Thinking:
             finally:
                 self.resting.append(worker)
 
+
+class Reading(Workers):
+    """A worker process that reads files; a few may wait for it."""
+
+    def __init__(self, longest: float = READING) -> None:
+        super().__init__(1, longest)
+        self.files = 0
+
+    async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
+        """Let the worker read something; Refused if too many wait, or if it is not done in time."""
+        if self.files >= MOST_FILES:
+            raise Refused(
+                "full", "too many files are being read; try again soon",
+                "読み込み中のファイルが多すぎます。少し待ってからもう一度お試しください。",
+            )  # fmt: skip
+        self.files += 1
+        try:
+            return await super().work(what, *arguments)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("a file was not read to its end: %s", type(error).__name__)
+            raise Refused(
+                "file", "reading this file takes too long", "このファイルは読み込みに時間がかかりすぎます。"
+            ) from None
+        finally:
+            self.files -= 1
+
+
+class Thinking(Workers):
+    """The workers in which computer players think, and the one that reads files."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers)
+        self.reading: Final = Reading()
+
+    def stop(self) -> None:
+        """Let the workers go."""
+        super().stop()
+        self.reading.stop()
+
     async def think(self, table: Table, seat: PlayerId, player: str) -> str:
         """Return the move of a computer player in notation; its luck has nothing to do with the deal."""
         assert table.recorder is not None, "nobody thinks before the game has begun"
@@ -100,10 +155,17 @@ class Thinking:
 
     async def read(self, scenario: str) -> Opening:
         """Return where a game from a scenario begins, or raise Refused."""
-        found: Opening | tuple[str, str, str] = await self.work(opening_or_why_not, scenario)
+        found: Opening | tuple[str, str, str] = await self.reading.work(opening_or_why_not, scenario)
         if isinstance(found, Opening):
             return found
         raise Refused(*found)
+
+    async def tell(self, text: str, side: str, name: str = "") -> str:
+        """Return a record or a scenario as JSON text, position by position, or raise Refused."""
+        code, en, ja = await self.reading.work(told_or_refused, text, side, name)
+        if code:
+            raise Refused(code, en, ja)
+        return str(en)
 
 
 def begin_work() -> None:
