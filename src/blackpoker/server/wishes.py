@@ -37,6 +37,7 @@ async def hear(room: Room, connection: Connection, message: Any) -> Json:
         answer = await do(room, seat, message)
     if room.settings[seat].own_mode != mode:
         await keep_mode(room, seat)
+        answer = told_settings(room, seat, message)  # what has been set may have ended meanwhile
     return answer
 
 
@@ -163,7 +164,7 @@ def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
             room.hold_window()
         elif message.until and not in_window and passes(public, SEATS[seat], settings):
             room.begin(partial(room.pass_for, table.number, seat))
-    return {"type": "settings", "id": message.id, "mode": settings.mode, "until": settings.span}
+    return told_settings(room, seat, message)
 
 
 def control(room: Room, seat: PlayerId, message: messages.Control) -> Json:
@@ -175,7 +176,12 @@ def control(room: Room, seat: PlayerId, message: messages.Control) -> Json:
         settings.take_control()
         if table.asked == seat and room.window_end is not None and not room.held:
             room.hold_window()
-    return {"type": "settings", "id": message.id, "mode": settings.mode, "until": settings.span}
+    return told_settings(room, seat, message)
+
+
+def told_settings(room: Room, seat: PlayerId, message: messages.Settings | messages.Control) -> Json:
+    """Return the answer that tells how a seat is asked from now on."""
+    return {"type": "settings", "id": message.id, "mode": room.settings[seat].mode, "until": room.settings[seat].span}
 
 
 def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
