@@ -188,6 +188,92 @@ def test_after_a_restart_everything_is_as_before_and_clocks_go_on(tmp_path: Path
     told(tmp_path, story)
 
 
+def test_every_state_tells_a_seat_what_it_has_set_and_that_its_passing_is_over(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two, watcher = desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)
+        mine = await to_a_window(desk, house, timing, one, two)
+        other = two if mine is one else one
+        turn = desk.room.table.number
+        await desk.say(mine, "settings", until="stage")
+        await desk.say(mine, "hold")
+        assert mine.state["settings"] == {"mode": "auto", "until": "stage"}
+        assert other.state["settings"] == {"mode": "auto", "until": ""}, "what a seat has set is nobody else's business"
+        assert watcher.state["settings"] is None
+        await desk.move(mine, "pass")
+        for _ in range(20):
+            await timing.passes(2.0, house)
+            if mine.state["view"]["stage"] == []:
+                break
+        assert desk.room.table.number > turn
+        assert mine.state["view"]["stage"] == []
+        assert mine.state["ask"] is None, "the other seat goes on with its turn"
+        assert mine.state["settings"] == {"mode": "auto", "until": ""}
+
+    told(tmp_path, story)
+
+
+def test_full_control_for_a_while_gives_back_the_mode_and_the_passing(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one, two = desk.enter(0), desk.enter(1)
+        mine = await to_a_window(desk, house, timing, one, two)
+        await desk.say(mine, "settings", mode="mine", until="turn")
+        answer = await desk.say(mine, "control", on=True)
+        assert (answer["mode"], answer["until"]) == ("full", "")
+        assert mine.state["window"]["held"], "nothing is passed while it is on"
+        number = desk.room.table.number
+        answer = await desk.say(mine, "control", on=False)
+        await quiet(house)
+        assert (answer["mode"], answer["until"]) == ("mine", "turn")
+        assert desk.room.table.number == number, "what was asked meanwhile stays asked"
+
+    told(tmp_path, story)
+
+
+def test_full_control_for_a_while_ends_with_the_connection(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one = desk.enter(0)
+        await desk.say(one, "settings", mode="mine")
+        await desk.say(one, "control", on=True)
+        desk.room.exit(one)
+        again = desk.enter(0)
+        assert again.heard[0]["settings"] == {"mode": "mine", "until": ""}
+        await desk.say(again, "control", on=True)
+        assert desk.enter(0).heard[0]["settings"] == {"mode": "mine", "until": ""}, "also when it is opened elsewhere"
+        await house.close()
+        timing.alarms.clear()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        room = await later.room(desk.room.table.id)
+        assert room is not None
+        assert Desk(later, room).enter(0).heard[0]["settings"] == {"mode": "mine", "until": ""}
+        await later.close()
+
+    told(tmp_path, story)
+
+
+def test_a_mode_that_is_chosen_under_full_control_is_kept(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        one = desk.enter(0)
+        await desk.say(one, "control", on=True)
+        await desk.say(one, "settings", mode="full")
+        await desk.say(one, "control", on=False)
+        assert desk.enter(0).heard[0]["settings"] == {"mode": "full", "until": ""}
+        await house.close()
+        timing.alarms.clear()
+        later = new_house(tmp_path, timing)
+        await later.open()
+        room = await later.room(desk.room.table.id)
+        assert room is not None
+        assert Desk(later, room).enter(0).heard[0]["settings"] == {"mode": "full", "until": ""}
+        await later.close()
+
+    told(tmp_path, story)
+
+
 def test_after_a_restart_a_seat_is_asked_as_before_but_no_longer_passes_by_itself(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
         desk = await friends(house)

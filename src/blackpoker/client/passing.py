@@ -34,6 +34,8 @@ class Settings:
     """How long passing goes on; empty if it does not."""
     begun: tuple[int, int] = (0, 0)
     """The turn and the number of requests on the stage when passing began."""
+    lent: tuple[str, str, tuple[int, int]] | None = None
+    """What comes back after full control for a while: the mode, and how long passing goes on since when."""
 
     def go_on_passing(self, span: str, view: View) -> None:
         """Begin to pass for a while."""
@@ -43,6 +45,28 @@ class Settings:
     def stop(self) -> None:
         """Ask again at everything that the mode does not pass."""
         self.span = ""
+
+    @property
+    def own_mode(self) -> str:
+        """The mode that stays."""
+        return self.mode if self.lent is None else self.lent[0]
+
+    def take_control(self) -> None:
+        """Be asked everything for a while."""
+        if self.lent is None:
+            self.lent = (self.mode, self.span, self.begun)
+            self.mode, self.span = FULL, ""
+
+    def give_back(self) -> None:
+        """Be asked again as before full control was taken for a while."""
+        if self.lent is not None:
+            self.mode, self.span, self.begun = self.lent
+            self.lent = None
+
+    def leave(self) -> None:
+        """Whoever sat here has gone: only the mode stays."""
+        self.give_back()
+        self.stop()
 
 
 def passes(view: View, seat: str, settings: Settings) -> bool:

@@ -75,6 +75,13 @@ class Settings(Message, frozen=True, tag="settings"):
     until: Literal["", "request", "stage", "turn", "hit", "no"] = ""
 
 
+class Control(Message, frozen=True, tag="control"):
+    """Ask me everything while this is on; then as before."""
+
+    id: Word
+    on: bool
+
+
 class Concede(Message, frozen=True, tag="concede"):
     """I give up."""
 
@@ -106,7 +113,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 Any_Message = (
-    Hello | Parts | Palette | Move | Hold | Settings | Concede | Claim | Rematch | Hint | Ping
+    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Hint | Ping
 )  # fmt: skip
 
 

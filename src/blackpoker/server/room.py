@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final, Protocol
 
-from blackpoker.client.passing import Settings
+from blackpoker.client.passing import Settings, over
 from blackpoker.core import Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
@@ -141,7 +141,7 @@ class Room:
             for other in [each for each in self.connections if each.audience == seat]:
                 other.drop(ELSEWHERE, "this seat was opened elsewhere")
                 self.connections.discard(other)
-            self.settings[seat].stop()
+            self.settings[seat].leave()
             self.away_since[seat] = None
             self.first_visit()
         self.connections.add(connection)
@@ -166,7 +166,7 @@ class Room:
         self.idle_since = self.timing.now()
         if seat != SPECTATOR:
             self.away_since[seat] = self.timing.now()
-            self.settings[seat].stop()
+            self.settings[seat].leave()
             self.wanted.pop(seat, None)
         self.send_all({"type": "presence", "presence": self.presence()})
 
@@ -247,8 +247,16 @@ class Room:
     def go_on(self) -> None:
         """The table has changed: plan anew, and show it."""
         self.stop_timers()
+        self.end_spans()
         self.plan()
         self.show()
+
+    def end_spans(self) -> None:
+        """Whoever went on passing for a while no longer does once that is over, also while the other seat is asked."""
+        for seat, settings in enumerate(self.settings):
+            public = self.table.view(SPECTATOR) if settings.span else None
+            if public is not None and over(public, SEATS[seat], settings):
+                settings.stop()
 
     def stop_timers(self) -> None:
         """Forget what was planned for the position before."""

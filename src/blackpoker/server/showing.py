@@ -23,9 +23,6 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> dict[str, Jso
     clock: Json = None
     if config.clock is not None:
         clock = {"seconds": config.clock.seconds, "increment": config.clock.increment}
-    settings: Json = None
-    if audience != SPECTATOR:
-        settings = {"mode": room.settings[audience].mode, "until": room.settings[audience].span}
     return {
         "type": "welcome",
         "version": VERSION,
@@ -40,7 +37,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> dict[str, Jso
         "clock": clock,
         "fast": config.fast,
         "window_ms": milliseconds(config.window),
-        "settings": settings,
+        "settings": shown_settings(room, audience),
         "presence": room.presence(),
         "state": shown_state(room, audience, since),
     }
@@ -60,11 +57,19 @@ def shown_state(room: "Room", audience: PlayerId, since: int) -> dict[str, Json]
         "window": shown_window(room),
         "clock": shown_clock(room),
         "outcome": table.outcome(),
+        "settings": shown_settings(room, audience),
     }
     if table.over:
         state["share"] = table.config.share
         state["rematch"] = shown_rematch(room, audience)
     return state
+
+
+def shown_settings(room: "Room", audience: PlayerId) -> Json:
+    """Return how a seat wants to be asked, for itself alone."""
+    if audience == SPECTATOR:
+        return None
+    return {"mode": room.settings[audience].mode, "until": room.settings[audience].span}
 
 
 def shown_window(room: "Room") -> Json:

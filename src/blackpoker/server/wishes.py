@@ -33,17 +33,18 @@ async def hear(room: Room, connection: Connection, message: Any) -> Json:
     async with room.lock:
         if room.gone or connection not in room.connections:
             raise Lost
-        mode = room.settings[seat].mode
+        mode = room.settings[seat].own_mode
         answer = await do(room, seat, message)
-    if room.settings[seat].mode != mode and isinstance(message, messages.Settings):
+    if room.settings[seat].own_mode != mode:
         await keep_mode(room, seat)
+        answer = told_settings(room, seat, message)  # what has been set may have ended meanwhile
     return answer
 
 
 async def keep_mode(room: Room, seat: PlayerId) -> None:
     """Keep how a seat wants to be asked, beside the lock: what happens at the table does not wait for it."""
     try:
-        await room.host.store.set_mode(room.table.id, seat, room.settings[seat].mode)
+        await room.host.store.set_mode(room.table.id, seat, room.settings[seat].own_mode)
     except Exception:
         log.exception("the settings of table %s were not kept", room.table.id)
 
@@ -62,6 +63,8 @@ async def do(room: Room, seat: PlayerId, message: Any) -> Json:
         return hold(room, seat, message)
     if isinstance(message, messages.Settings):
         return set_up(room, seat, message)
+    if isinstance(message, messages.Control):
+        return control(room, seat, message)
     if isinstance(message, messages.Concede):
         return await once(room, seat, message.id, lambda: room.table.ending(seat, CONCEDED))
     if isinstance(message, messages.Claim):
@@ -149,6 +152,7 @@ def hold(room: Room, seat: PlayerId, message: messages.Hold) -> Json:
 def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
     """A seat changes how it wants to be asked; whoever goes on passing also passes now, if asked."""
     settings, table = room.settings[seat], room.table
+    settings.lent = None
     settings.mode = message.mode
     public = table.view(SPECTATOR)
     settings.stop()
@@ -160,7 +164,24 @@ def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
             room.hold_window()
         elif message.until and not in_window and passes(public, SEATS[seat], settings):
             room.begin(partial(room.pass_for, table.number, seat))
-    return {"type": "settings", "id": message.id, "mode": settings.mode, "until": settings.span}
+    return told_settings(room, seat, message)
+
+
+def control(room: Room, seat: PlayerId, message: messages.Control) -> Json:
+    """A seat wants to be asked everything for a while, or no longer; this is not kept, and passes nothing by itself."""
+    settings, table = room.settings[seat], room.table
+    if not message.on:
+        settings.give_back()
+    else:
+        settings.take_control()
+        if table.asked == seat and room.window_end is not None and not room.held:
+            room.hold_window()
+    return told_settings(room, seat, message)
+
+
+def told_settings(room: Room, seat: PlayerId, message: messages.Settings | messages.Control) -> Json:
+    """Return the answer that tells how a seat is asked from now on."""
+    return {"type": "settings", "id": message.id, "mode": room.settings[seat].mode, "until": room.settings[seat].span}
 
 
 def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:

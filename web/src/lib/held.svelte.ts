@@ -4,10 +4,12 @@ class Held {
   shift = $state(false);
   ctrl = $state(false);
 
-  /** Look at a key that went down or up. */
+  /** Look at a key that went down or up. With another key Ctrl means something else, such as Ctrl+R. */
   see(event: KeyboardEvent): void {
     this.shift = event.shiftKey;
-    this.ctrl = event.ctrlKey;
+    if (event.type === 'keyup') this.ctrl = this.ctrl && event.ctrlKey;
+    else if (event.key !== 'Control') this.ctrl = this.ctrl && event.key === 'Shift';
+    else if (!event.repeat) this.ctrl = true;
   }
 
   /** The window has lost the keyboard. */

@@ -4,7 +4,8 @@ import { nonce } from './api';
 import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, wayTo, type Draft } from './draft';
 import { held } from './held.svelte';
 import { noteEnd } from './prefs.svelte';
-import { newId, Refusal, Wire, type Message, type Status } from './socket';
+import { newId, Refusal, Wire, type Message, type Reason, type Status } from './socket';
+import { TEXTS } from './texts';
 import type { Both, Fight, LogLine, PaletteEntry, Parts, Passing, Presence, Seat, State, Welcome } from './types';
 
 export interface Place {
@@ -31,6 +32,7 @@ const GUARD = 250;
 
 export class Session {
   status = $state<Status>('connecting');
+  private reason = $state<Reason>(null);
   welcome = $state.raw<Welcome | null>(null);
   state = $state.raw<State | null>(null);
   /** When the state came, for clocks and windows. */
@@ -59,7 +61,9 @@ export class Session {
 
   constructor(private readonly place: Place) {
     this.sent = readSent(place.table);
-    this.wire = new Wire(() => this.hello(), (message) => this.hear(message), (status) => (this.status = status));
+    this.wire = new Wire(() => this.hello(), (message) => this.hear(message), (status, reason) => {
+      [this.status, this.reason] = [status, reason];
+    });
     this.wire.open();
   }
 
@@ -69,6 +73,12 @@ export class Session {
 
   get seat() {
     return this.welcome?.seat ?? null;
+  }
+
+  /** Why there is no connection, or null while there is one. */
+  get lost(): Both | null {
+    if (this.status !== 'lost') return null;
+    return this.reason === 'full' ? TEXTS.lostFull : this.reason === 'fast' ? TEXTS.lostFast : TEXTS.lost;
   }
 
   get ask() {
@@ -92,9 +102,10 @@ export class Session {
     if (message.type === 'welcome') {
       this.welcome = message as unknown as Welcome;
       this.presence = this.welcome.presence;
-      if (this.welcome.settings) this.passing = this.welcome.settings;
-      this.take(this.welcome.state);
-      this.sendAgain();
+      if (this.trouble === TEXTS.noConnection) this.trouble = null;
+      this.uses.clear();
+      if (!this.take(this.welcome.state) && this.palette === null) void this.fetchPalette();
+      void this.sendAgain();
     } else if (message.type === 'state') {
       this.take(message as unknown as State);
     } else if (message.type === 'presence') {
@@ -107,15 +118,17 @@ export class Session {
     }
   }
 
-  private take(state: State): void {
+  /** Take in how the table stands; tell whether that is a new question. */
+  private take(state: State): boolean {
     const before = this.state;
     const last = this.log.at(-1)?.seq ?? 0;
     const fresh = state.log.filter((line) => line.seq > last);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;
     this.came = performance.now();
+    if (state.settings) this.passing = state.settings;
     if (state.outcome && state.share && this.seat) noteEnd(this.place.table, ended(state.outcome.winner, this.seat), state.share);
-    if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
+    if (before?.seq === state.seq && sameAsk(before, state)) return false; // the draft stays
     this.hint = null;
     this.keep = false;
     this.noted = false;
@@ -126,10 +139,12 @@ export class Session {
     this.guarded = true;
     clearTimeout(this.guard);
     this.guard = window.setTimeout(() => (this.guarded = false), GUARD);
-    if (state.ask?.kind === 'choose_action') void this.fetchPalette();
+    void this.fetchPalette();
+    return true;
   }
 
   private async fetchPalette(): Promise<void> {
+    if (this.ask?.kind !== 'choose_action') return;
     const at = this.state?.seq;
     const answer = await this.quietly({ type: 'palette', at });
     if (answer && answer['seq'] === this.state?.seq) this.palette = answer['actions'] as PaletteEntry[];
@@ -147,6 +162,7 @@ export class Session {
     if (!proposed && !this.answerable) return;
     const draft = this.draft;
     if (!draft.ask?.options.some((each) => each.name === name)) return;
+    if (!proposed && name !== 'pass') this.stay();
     const parts = await this.parts([...draft.picks, name]);
     if (parts === null || this.draft !== draft) return;
     this.draft = extended(draft, name, parts, proposed);
@@ -201,6 +217,7 @@ export class Session {
   /** Return what can be begun with a card or a unit, by asking the server about every possible action. */
   async usesOf(name: string): Promise<Use[]> {
     const actions = (this.state?.ask?.options ?? []).map((each) => each.name).filter((each) => each !== 'pass');
+    if (actions.length) this.stay();
     const found = await Promise.all(actions.map((action) => this.usesIn([action], name)));
     return found.flat();
   }
@@ -210,6 +227,7 @@ export class Session {
     const known = this.uses.get(key) ?? this.parts(picks, true);
     this.uses.set(key, known);
     const answer = await known;
+    if (!answer && this.uses.get(key) === known) this.uses.delete(key);
     if (!answer) return [];
     const ask = answer.ask;
     if (ask?.kind === 'choose_mode') {
@@ -267,8 +285,23 @@ export class Session {
     if (answer) this.passing = { mode: String(answer['mode']), until: String(answer['until']) };
   }
 
+  /** Be asked everything while this is on; then as before. */
+  async control(on: boolean): Promise<void> {
+    const answer = await this.quietly({ type: 'control', on });
+    if (answer) this.passing = { mode: String(answer['mode']), until: String(answer['until']) };
+  }
+
   async hold(): Promise<void> {
+    this.noted = false;
     await this.loudly({ type: 'hold', at: this.state?.seq });
+  }
+
+  /** Whoever begins something in a window that runs wants to think: it does not end under their hands. */
+  private stay(): void {
+    const window = this.state?.window;
+    if (!window || window.held || window.seat !== this.seat) return;
+    this.noted = false;
+    void this.quietly({ type: 'hold', at: this.state?.seq });
   }
 
   async concede(): Promise<void> {
@@ -292,7 +325,8 @@ export class Session {
     try {
       return await this.wire.ask(message);
     } catch (error) {
-      if (error instanceof Refusal && error.refused.code !== 'stale') this.trouble = error.refused;
+      if (!(error instanceof Refusal)) this.trouble = TEXTS.noConnection;
+      else if (error.refused.code !== 'stale') this.trouble = error.refused;
       return null;
     }
   }

@@ -4,11 +4,26 @@ import type { Refused } from './types';
 
 export type Message = Record<string, unknown> & { type: string };
 export type Status = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
+/** Why a connection was lost, where the server has said it. */
+export type Reason = 'full' | 'fast' | null;
 
 /** Close codes after which coming again is of no use. */
 const ELSEWHERE = 4001;
 const NOWHERE = 4004;
+/** Close codes with a reason that people should know. */
+const CLOSED = 4000;
+const TOO_FAST = 4008;
+const AGAIN = 4002;
 const LONGEST_WAIT = 8000;
+/** So often the server is asked whether it is there, in milliseconds. */
+const BEAT = 15_000;
+/** So long an answer may take before the server is asked whether it is there. */
+const UNANSWERED = 4_000;
+/** So long the server may be silent after that, and after a question that it thinks about. */
+const SILENCE = 5_000;
+const THINKING = 60_000;
+/** So long it may take from opening a connection to being welcome. */
+const OPENING = 15_000;
 
 export class Refusal extends Error {
   constructor(readonly refused: Refused) {
@@ -19,36 +34,49 @@ export class Refusal extends Error {
 interface Waiting {
   resolve: (message: Message) => void;
   reject: (error: Error) => void;
+  /** The server hears nothing else until it has found the answer. */
+  thinks: boolean;
 }
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class Wire {
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private tries = 0;
-  private timer = 0;
+  private again: Timer;
+  private beat: Timer;
+  /** Runs while a sign of life is awaited. */
+  private silence: Timer;
   private over = false;
 
   constructor(
     private readonly hello: () => Message,
     private readonly hear: (message: Message) => void,
-    private readonly become: (status: Status) => void,
-  ) {}
+    private readonly become: (status: Status, reason: Reason) => void,
+  ) {
+    window.addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+  }
 
   open(): void {
-    this.become(this.tries ? 'lost' : 'connecting');
+    if (!this.tries) this.become('connecting', null);
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/socket`;
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.await(OPENING);
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.take(JSON.parse(String(event.data)) as Message);
+    };
     socket.onclose = (event) => {
-      if (this.socket === socket) this.closed(event.code);
+      if (this.socket === socket) this.closed(event.code, event.reason);
     };
   }
 
   close(): void {
     this.over = true;
-    clearTimeout(this.timer);
+    this.stop();
     this.socket?.close();
     this.forget();
   }
@@ -63,18 +91,52 @@ export class Wire {
   /** Send a message with an id of its own and return its answer. */
   ask(message: Message, id: string = newId()): Promise<Message> {
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      if (!this.send({ ...message, id })) {
+      const waiting = { resolve, reject, thinks: message.type === 'hint' };
+      this.waiting.set(id, waiting);
+      if (this.send({ ...message, id })) {
+        setTimeout(() => this.waiting.get(id) === waiting && this.ping(), UNANSWERED);
+      } else {
         this.waiting.delete(id);
         reject(new Error('no connection'));
       }
     });
   }
 
+  /** The page is looked at again, or the network is back: see at once whether the server is there. */
+  private wake = (): void => {
+    if (this.over || document.visibilityState === 'hidden') return;
+    if (this.again === undefined) return this.ping();
+    clearTimeout(this.again);
+    this.again = undefined;
+    this.open();
+  };
+
+  /** Ask whether the server is there; a link may be dead without any word of it. */
+  private ping(): void {
+    if (this.silence !== undefined || !this.send({ type: 'ping' })) return;
+    const thinks = [...this.waiting.values()].some((each) => each.thinks);
+    this.await(thinks ? THINKING : SILENCE);
+  }
+
+  /** Give the connection up unless something is heard in time. */
+  private await(most: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      const dead = this.socket;
+      this.socket = null;
+      dead?.close();
+      this.closed(1006, '');
+    }, most);
+  }
+
   private take(message: Message): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
     if (message.type === 'welcome') {
       this.tries = 0;
-      this.become('open');
+      clearInterval(this.beat);
+      this.beat = setInterval(() => this.ping(), BEAT);
+      this.become('open', null);
     }
     const waiting = typeof message['id'] === 'string' ? this.waiting.get(message['id']) : undefined;
     if (waiting) {
@@ -85,22 +147,48 @@ export class Wire {
     this.hear(message);
   }
 
-  private closed(code: number): void {
-    this.forget();
+  private closed(code: number, said: string): void {
+    this.quiet();
     if (this.over || code === NOWHERE || code === ELSEWHERE) {
-      this.become(code === ELSEWHERE ? 'elsewhere' : 'closed');
-      return;
+      this.stop();
+      this.become(code === ELSEWHERE ? 'elsewhere' : 'closed', null);
+    } else {
+      const reason = reasonOf(code, said);
+      this.tries += 1;
+      this.become('lost', reason);
+      const wait = code === AGAIN ? 50 : reason ? LONGEST_WAIT : Math.min(300 * 2 ** this.tries, LONGEST_WAIT);
+      this.again = setTimeout(() => {
+        this.again = undefined;
+        this.open();
+      }, wait);
     }
-    this.tries += 1;
-    this.become('lost');
-    const wait = code === 4002 ? 50 : Math.min(300 * 2 ** this.tries, LONGEST_WAIT);
-    this.timer = window.setTimeout(() => this.open(), wait);
+    this.forget();
+  }
+
+  /** Listen no longer for a sign of life. */
+  private quiet(): void {
+    clearInterval(this.beat);
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
+  /** Nothing more happens by itself. */
+  private stop(): void {
+    this.quiet();
+    clearTimeout(this.again);
+    window.removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
   }
 
   private forget(): void {
     for (const each of this.waiting.values()) each.reject(new Error('no connection'));
     this.waiting.clear();
   }
+}
+
+function reasonOf(code: number, said: string): Reason {
+  if (code === TOO_FAST) return 'fast';
+  return code === CLOSED && said.includes('full') ? 'full' : null;
 }
 
 /** Return an id that nobody has used. */

@@ -138,6 +138,8 @@ export interface State {
   window: { seat: Seat; left_ms: number | null; held: boolean } | null;
   clock: { left_ms: Record<Seat, number>; running: Seat | null } | null;
   outcome: Outcome | null;
+  /** How this seat is asked; nobody else is told. */
+  settings: Passing | null;
   share?: string;
   rematch?: Rematch;
 }

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { FakeSocket, fakePage } from './fake-socket';
+import { held } from './held.svelte';
+import { Session } from './session.svelte';
+import { TEXTS } from './texts';
+
+vi.mock('./prefs.svelte', () => ({ noteEnd: () => undefined })); // there is no browser that could keep anything
+
+const QUESTION = { kind: 'choose_action', ordered: false, ja: '', en: '', draft: [], options: [{ name: 'pass' }, { name: 'up' }] };
+const KEYS = { ...QUESTION, kind: 'choose_keys', options: [{ name: 'S5' }] };
+const WINDOW = { seat: 'A', left_ms: 2000, held: false };
+const AUTO = { mode: 'auto', until: '' };
+
+function state(more: object = {}): Record<string, unknown> & { type: string } {
+  return { type: 'state', seq: 3, view: null, fight: [], log: [], ask: QUESTION, window: null, clock: null, outcome: null, settings: AUTO, ...more };
+}
+
+const welcome = (more: object = {}): object => ({ seat: 'A', seats: { A: null, B: null }, settings: AUTO, presence: {}, state: state(more) });
+
+let session: Session;
+
+beforeEach(() => {
+  fakePage();
+  session = new Session({ table: 't', token: 'x' });
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The connection is lost and comes again. */
+function comeAgain(): void {
+  FakeSocket.last.end(1006);
+  vi.advanceTimersByTime(1_000);
+  FakeSocket.last.welcome(welcome());
+}
+
+describe('a table after a lost connection', () => {
+  it('tells again what can be begun with a card', async () => {
+    FakeSocket.last.welcome(welcome());
+    const lost = session.usesOf('S5');
+    comeAgain();
+    expect(await lost).toEqual([]);
+    const found = session.usesOf('S5');
+    FakeSocket.last.answer('parts', { picks: ['up'], complete: false, move: null, ask: KEYS, fight: [] });
+    expect(await found).toEqual([{ action: 'up', picks: ['up', 'S5'] }]);
+  });
+
+  it('does not remember for good that a question found no answer', async () => {
+    FakeSocket.last.welcome(welcome());
+    const socket = FakeSocket.last;
+    const refused = session.usesOf('S5');
+    socket.say({ type: 'refused', id: socket.sent.at(-1)!['id'], code: 'again', ja: '', en: '' });
+    expect(await refused).toEqual([]);
+    void session.usesOf('S5');
+    expect(socket.count('parts')).toBe(2);
+  });
+
+  it('has its palette again, and asks for it once only', async () => {
+    FakeSocket.last.welcome(welcome());
+    expect(FakeSocket.last.count('palette')).toBe(1);
+    comeAgain();
+    expect(FakeSocket.last.count('palette')).toBe(1);
+    FakeSocket.last.answer('palette', { seq: 3, actions: [{ id: 'up' }] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.palette).toEqual([{ id: 'up' }]);
+    comeAgain();
+    expect(FakeSocket.last.count('palette')).toBe(0);
+  });
+
+  it('says that there is no connection until there is one', async () => {
+    FakeSocket.last.welcome(welcome());
+    vi.advanceTimersByTime(300);
+    FakeSocket.last.end(1006);
+    await session.pick('up');
+    expect(session.trouble).toBe(TEXTS.noConnection);
+    expect(session.lost).toBe(TEXTS.lost);
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.welcome(welcome());
+    expect(session.trouble).toBeNull();
+    expect(session.lost).toBeNull();
+  });
+
+  it('sends a move whose answer was lost again, with the same id', () => {
+    FakeSocket.last.welcome(welcome());
+    vi.advanceTimersByTime(300);
+    void session.move(['pass']);
+    const first = FakeSocket.last.sent.at(-1);
+    vi.advanceTimersByTime(9_000 + 1_000);
+    FakeSocket.last.welcome(welcome());
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.sent.filter((each) => each.type === 'move')).toEqual([first]);
+  });
+});
+
+it('a full server is told as such', () => {
+  FakeSocket.last.end(4000, 'the server is full');
+  expect(session.lost).toBe(TEXTS.lostFull);
+});
+
+it('what a seat has set is what the last state tells', () => {
+  FakeSocket.last.welcome(welcome({ settings: { mode: 'auto', until: 'turn' } }));
+  expect(session.passing.until).toBe('turn');
+  FakeSocket.last.say(state({ seq: 4, ask: null }));
+  expect(session.passing.until).toBe('');
+});
+
+describe('a window that runs', () => {
+  beforeEach(() => {
+    FakeSocket.last.welcome(welcome({ window: WINDOW }));
+    vi.advanceTimersByTime(300);
+  });
+
+  it('waits once an action is picked', () => {
+    void session.pick('up');
+    expect(FakeSocket.last.sent.filter((each) => each.type === 'hold')).toMatchObject([{ at: 3 }]);
+  });
+
+  it('waits once a card is tapped', () => {
+    void session.usesOf('S5');
+    expect(FakeSocket.last.count('hold')).toBe(1);
+  });
+
+  it('does not wait for a pass, and waits no longer for what is held or is not mine', () => {
+    void session.pick('pass');
+    FakeSocket.last.say(state({ window: { ...WINDOW, held: true } }));
+    void session.pick('up');
+    FakeSocket.last.say(state({ window: { ...WINDOW, seat: 'B' } }));
+    void session.pick('up');
+    expect(FakeSocket.last.count('hold')).toBe(0);
+  });
+
+  it('that has noted a pass can still be answered', () => {
+    session.noted = true;
+    void session.usesOf('S5');
+    expect(session.noted).toBe(false);
+  });
+});
+
+describe('Ctrl', () => {
+  const key = (type: string, name: string, ctrlKey: boolean, repeat = false): void =>
+    held.see({ type, key: name, ctrlKey, shiftKey: name === 'Shift', repeat } as KeyboardEvent);
+
+  beforeEach(() => held.release());
+
+  it('is held until it is released, also with Shift', () => {
+    key('keydown', 'Control', true);
+    expect(held.ctrl).toBe(true);
+    key('keydown', 'Shift', true);
+    key('keyup', 'a', true);
+    expect(held.ctrl).toBe(true);
+    key('keyup', 'Control', false);
+    expect(held.ctrl).toBe(false);
+  });
+
+  it('with another key is none until it is pressed anew', () => {
+    key('keydown', 'Control', true);
+    key('keydown', 'r', true);
+    expect(held.ctrl).toBe(false);
+    key('keyup', 'r', true);
+    key('keydown', 'Control', true, true);
+    expect(held.ctrl).toBe(false);
+    key('keyup', 'Control', false);
+    key('keydown', 'Control', true);
+    expect(held.ctrl).toBe(true);
+  });
+});
