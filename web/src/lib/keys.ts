@@ -14,13 +14,18 @@ interface Around {
   escape: () => void;
 }
 
+/** Tell whether a key is for something else: a field, a dialog, the browser, or what has the focus. */
+export function isForOthers(event: KeyboardEvent): boolean {
+  const at = event.target;
+  if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && at instanceof HTMLElement && at.closest('button, a, summary') !== null;
+}
+
 /** Do what a key stands for. */
 export function onKey(event: KeyboardEvent, session: Session, around: Around): void {
-  const at = event.target;
-  if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+  if (isForOthers(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if ((key === 'Enter' || key === ' ') && at instanceof HTMLElement && at.closest('button, a, summary')) return;
   if (press(key, event, session, around)) event.preventDefault();
 }
 
