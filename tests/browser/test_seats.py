@@ -107,3 +107,19 @@ def test_a_watch_page_that_is_left_before_it_is_answered_opens_nothing(opened: O
     answer.value.finished()
     page.evaluate(FRAMES)
     assert page.evaluate("sockets") == 0
+
+
+def test_the_win_can_be_claimed_only_after_a_minute(opened: Opening) -> None:
+    host = opened()
+    host.clock.install()
+    host.reload()
+    way = with_a_friend(host)
+    friend = opened(way)
+    friend.get_by_role("button", name="Join").click()
+    friend.wait_for_selector(".board")
+    host.wait_for_selector(".board")
+    assert host.locator("[data-press=claim]").count() == 0
+    friend.close()
+    host.wait_for_selector("[data-press=claim]:disabled")
+    host.clock.run_for(61_000)
+    host.wait_for_selector("[data-press=claim]:enabled")

@@ -29,6 +29,11 @@ export function onKey(event: KeyboardEvent, session: Session, around: Around): v
   if (press(key, event, session, around)) event.preventDefault();
 }
 
+/** Tell whether a computer sits at the table: only then are there hints. */
+function againstComputer(session: Session): boolean {
+  return Object.values(session.welcome?.seats ?? {}).some((each) => each?.computer);
+}
+
 function press(key: string, event: KeyboardEvent, session: Session, around: Around): boolean {
   const { draft } = session;
   const begins = draft.ask?.kind === 'choose_action' && !draft.picks.length;
@@ -46,12 +51,12 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
   else if (key === 'a' && begins && has(draft.ask, 'attack')) void session.pick('attack');
   else if (key === 'n' && draft.ask?.kind === 'choose_blockers') void session.pickToTheEnd('done');
   else if (key === ' ' && session.state?.window?.seat === session.seat) void session.hold();
-  else if (key === 'w') around.show('palette');
+  else if (key === 'w' && session.seat) around.show('palette');
   else if (key === 'l') around.show('log');
-  else if (key === 'h') void session.askHint();
+  else if (key === 'h' && session.ask && againstComputer(session)) void session.askHint();
   else if (key === 'y') around.why();
   else if (key === 'm') document.getElementById('passing')?.focus();
-  else if (key === 'x') void session.settle('auto', '');
+  else if (key === 'x' && session.seat) void session.settle('auto', '');
   else if (key === '?') book.keys = true;
   else if (key === 'r') book.open = '';
   else return (key === 'ArrowDown' || key === 'ArrowUp') && wander(key === 'ArrowDown' ? 1 : -1);
