@@ -123,3 +123,32 @@ def test_the_win_can_be_claimed_only_after_a_minute(opened: Opening) -> None:
     host.wait_for_selector("[data-press=claim]:disabled")
     host.clock.run_for(61_000)
     host.wait_for_selector("[data-press=claim]:enabled")
+
+
+def test_two_tabs_of_one_browser_go_to_their_own_seats_of_a_rematch(opened: Opening) -> None:
+    host = opened()
+    way = with_a_friend(host)
+    first = host.url
+    friend = host.context.new_page()
+    friend.goto(first.split("/table/")[0] + way)
+    friend.get_by_role("button", name="Join").click()
+    own_hand(friend)
+    concede(host)
+    for page in (host, friend):
+        page.locator("[data-press=rematch]").click()
+    for page in (host, friend):
+        page.wait_for_url(lambda url: "/table/" in url and url != first)
+    hands = [own_hand(host), own_hand(friend)]
+    assert hands[0] != hands[1]
+    for page in (host, friend):
+        page.reload()
+    assert [own_hand(host), own_hand(friend)] == hands
+
+
+def test_all_games_under_way_are_listed(opened: Opening) -> None:
+    page = opened()
+    seats = [{"table": f"t{n}", "seat": "A", "token": "x", "regulation": "lite+entry20", "when": n} for n in range(10)]
+    page.evaluate("seats => localStorage.setItem('bp.seats', JSON.stringify(seats))", seats)
+    page.reload()
+    page.get_by_role("link", name="Go on").first.wait_for()
+    assert page.get_by_role("link", name="Go on").count() == 10

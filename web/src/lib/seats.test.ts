@@ -39,8 +39,15 @@ describe('two seats of one table in one browser', () => {
     openTab();
     expect(seatAt('t')).toBeUndefined();
     expect(seatsAt('t').map((each) => each.seat)).toEqual(['B', 'A']);
-    takeSeat('t', 'A');
+    takeSeat(seated('t', 'A'));
     expect(seatAt('t')?.seat).toBe('A');
+  });
+  it('are not lost to a tab when the other wrote at the same time', () => {
+    sitDown(seated('t', 'A'));
+    write('seats', [seated('t', 'B')]);
+    expect(seatAt('t')?.token).toBe('tA');
+    sitDown(seatAt('t')!);
+    expect(seatsAt('t').map((each) => each.seat)).toEqual(['A', 'B']);
   });
   it('end and are forgotten one by one', () => {
     sitDown(seated('t', 'A'));
@@ -50,6 +57,7 @@ describe('two seats of one table in one browser', () => {
     expect(seatsAt('t').map((each) => each.over)).toEqual(['lost', 'won']);
     dropSeat('t', 'B');
     expect(seatsAt('t').map((each) => each.seat)).toEqual(['A']);
+    expect(seatAt('t')?.seat).toBe('A');
   });
 });
 

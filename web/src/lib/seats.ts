@@ -37,13 +37,14 @@ export function seatsAt(table: string): Seated[] {
 /** Return the seat that this tab plays at a table, or the only one; nothing if the person has to choose. */
 export function seatAt(table: string): Seated | undefined {
   const found = seatsAt(table);
-  const taken = read<Seat | null>(`at.${table}`, null, 'sessionStorage');
-  return found.find((each) => each.seat === taken) ?? (found.length === 1 ? found[0] : undefined);
+  const taken = read<Seated | null>(`at.${table}`, null, 'sessionStorage');
+  if (taken) return found.find((each) => each.seat === taken.seat) ?? taken;
+  return found.length === 1 ? found[0] : undefined;
 }
 
-/** Let this tab play a seat from now on. */
-export function takeSeat(table: string, seat: Seat): void {
-  write(`at.${table}`, seat, 'sessionStorage');
+/** Let this tab play a seat from now on; it has its own copy, for two tabs that write at once lose what one wrote. */
+export function takeSeat(seat: Seated): void {
+  write(`at.${seat.table}`, seat, 'sessionStorage');
 }
 
 /** Remember a seat; one that is known keeps its place and what was noted at it. */
@@ -57,7 +58,7 @@ export function keepSeat(seat: Seated): void {
 /** Remember a seat and let this tab play it. */
 export function sitDown(seat: Seated): void {
   keepSeat(seat);
-  takeSeat(seat.table, seat.seat);
+  takeSeat(seat);
 }
 
 /** Leave out what is too much: the oldest but never the newest, and games under way only after all finished ones and lessons. */
@@ -77,4 +78,5 @@ export function noteEnd(table: string, seat: Seat, over: 'won' | 'lost' | 'ended
 export function dropSeat(table: string, seat: Seat): void {
   const is = same(table, seat);
   write('seats', seats().filter((each) => !is(each)));
+  if (seatAt(table)?.seat === seat) write(`at.${table}`, null, 'sessionStorage');
 }
