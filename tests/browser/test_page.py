@@ -10,6 +10,9 @@ from .playing import Guest
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+FRAMES = "new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50))"
+"""Let a page show what it has heard."""
+
 
 def begin(page: Any) -> Guest:
     """Play now: one tap."""
@@ -175,6 +178,50 @@ def test_the_log_points_at_cards_and_opens_to_steps_in_notation(opened: Opening)
     assert page.locator("aside .steps code").first.inner_text().startswith(("A ", "B "))
     page.locator("aside .why").first.click()
     page.locator("dialog").get_by_text("The rules behind it").wait_for()
+
+
+def open_replay(page: Any) -> None:
+    """Open a recorded game in the viewer."""
+    page.goto(page.url + "replay/")
+    page.locator("input[type=file]").set_input_files(ROOT / "tests/scenarios/actions/counter-on-a-counter.yaml")
+    page.wait_for_selector(".controls")
+
+
+def test_keys_of_a_replay_leave_the_log_and_dialogs_alone(opened: Opening) -> None:
+    page = opened()
+    open_replay(page)
+    place = page.locator(".controls input[type=range]")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.querySelector('.controls input').value === '1'")
+    page.locator("aside summary").first.focus()
+    page.keyboard.press(" ")
+    page.wait_for_selector("aside details[open]")
+    assert page.locator(".controls .main").get_attribute("aria-pressed") == "false"
+    page.locator("aside .why").first.click()
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    assert place.input_value() == "1"
+
+
+def test_a_replay_shows_the_side_that_was_chosen_last(opened: Opening) -> None:
+    page = opened()
+    open_replay(page)
+    late: list[Any] = []
+    page.route("**/open?side=A", lambda route: late.append(route))
+    with page.expect_request("**/open?side=A"):
+        page.locator(".controls select").select_option("A")
+    with page.expect_response("**/open?side=B"):
+        page.locator(".controls select").select_option("B")
+    hands = "[...document.querySelectorAll('.hand')].map((each) => each.innerText).join('|')"
+    page.evaluate(FRAMES)
+    of_b = page.evaluate(hands)
+    with page.expect_response("**/open?side=A") as answer:
+        late[0].continue_()
+    answer.value.finished()
+    page.evaluate(FRAMES)
+    assert page.evaluate(hands) == of_b
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -14,14 +14,24 @@ interface Around {
   escape: () => void;
 }
 
+/** Tell whether a key is for something else: a field, a dialog, the browser, or what has the focus. */
+export function isForOthers(event: KeyboardEvent): boolean {
+  const at = event.target;
+  if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;
+  return (event.key === 'Enter' || event.key === ' ') && at instanceof HTMLElement && at.closest('button, a, summary') !== null;
+}
+
 /** Do what a key stands for. */
 export function onKey(event: KeyboardEvent, session: Session, around: Around): void {
-  const at = event.target;
-  if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+  if (isForOthers(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if ((key === 'Enter' || key === ' ') && at instanceof HTMLElement && at.closest('button, a, summary')) return;
   if (press(key, event, session, around)) event.preventDefault();
+}
+
+/** Tell whether a computer sits at the table: only then are there hints. */
+function againstComputer(session: Session): boolean {
+  return Object.values(session.welcome?.seats ?? {}).some((each) => each?.computer);
 }
 
 function press(key: string, event: KeyboardEvent, session: Session, around: Around): boolean {
@@ -41,12 +51,12 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
   else if (key === 'a' && begins && has(draft.ask, 'attack')) void session.pick('attack');
   else if (key === 'n' && draft.ask?.kind === 'choose_blockers') void session.pickToTheEnd('done');
   else if (key === ' ' && session.state?.window?.seat === session.seat) void session.hold();
-  else if (key === 'w') around.show('palette');
+  else if (key === 'w' && session.seat) around.show('palette');
   else if (key === 'l') around.show('log');
-  else if (key === 'h') void session.askHint();
+  else if (key === 'h' && session.ask && againstComputer(session)) void session.askHint();
   else if (key === 'y') around.why();
   else if (key === 'm') document.getElementById('passing')?.focus();
-  else if (key === 'x') void session.settle('auto', '');
+  else if (key === 'x' && session.seat) void session.settle('auto', '');
   else if (key === '?') book.keys = true;
   else if (key === 'r') book.open = '';
   else return (key === 'ArrowDown' || key === 'ArrowUp') && wander(key === 'ArrowDown' ? 1 : -1);

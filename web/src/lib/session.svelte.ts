@@ -3,7 +3,7 @@
 import { nonce } from './api';
 import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, wayTo, type Draft } from './draft';
 import { held } from './held.svelte';
-import { noteEnd } from './prefs.svelte';
+import { noteEnd } from './seats';
 import { newId, Refusal, Wire, type Message, type Reason, type Status } from './socket';
 import { TEXTS } from './texts';
 import type { Both, Fight, LogLine, PaletteEntry, Parts, Passing, Presence, Seat, State, Welcome } from './types';
@@ -127,7 +127,7 @@ export class Session {
     this.state = state;
     this.came = performance.now();
     if (state.settings) this.passing = state.settings;
-    if (state.outcome && state.share && this.seat) noteEnd(this.place.table, ended(state.outcome.winner, this.seat), state.share);
+    if (state.outcome && state.share && this.seat) noteEnd(this.place.table, this.seat, ended(state.outcome.winner, this.seat), state.share);
     if (before?.seq === state.seq && sameAsk(before, state)) return false; // the draft stays
     this.hint = null;
     this.keep = false;

@@ -1,14 +1,16 @@
 /** Sitting down: make a table or a lesson, remember the seat and go there. */
 
 import { makeLesson, makeTable, type NewSeat, type Wish } from './api';
-import { keepSeat, prefs } from './prefs.svelte';
-import { go } from './route.svelte';
+import { prefs } from './prefs.svelte';
+import { go, goInstead } from './route.svelte';
 import { t } from './say';
+import { sitDown } from './seats';
+import type { Rematch } from './types';
 
 export const EASIEST: Wish = { regulation: 'lite+entry20', opponent: 'easy' };
 
 function sit(seat: NewSeat, lesson = false): void {
-  keepSeat({
+  sitDown({
     table: seat.table, seat: seat.seat, token: seat.token, regulation: seat.regulation, when: Date.now(),
     invite: seat.invite ?? null, watch: seat.watch, onlyHere: seat.only_here ?? false, lesson,
   });
@@ -23,4 +25,11 @@ export async function startGame(wish: Wish): Promise<void> {
 /** Begin the lesson, or one of its steps again. */
 export async function startLesson(step = ''): Promise<void> {
   sit(await makeLesson(prefs.name || t('guest'), step), true);
+}
+
+/** Sit down at the rematch of a game, if there is one for this seat; a move by itself takes the place of the page. */
+export function toRematch(next: Rematch | undefined, regulation: string, byItself = false): void {
+  if (!next?.table || !next.token || !next.seat) return;
+  sitDown({ table: next.table, seat: next.seat, token: next.token, regulation, when: Date.now() });
+  (byItself ? goInstead : go)(`/table/${next.table}`);
 }

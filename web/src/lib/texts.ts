@@ -86,6 +86,7 @@ export const TEXTS = {
   youLose: { ja: 'あなたの負け', en: 'You lose' },
   gameOver: { ja: '対戦終了', en: 'The game is over' },
   rematch: { ja: 'もう一度', en: 'Rematch' },
+  toRematch: { ja: '次の対戦へ', en: 'To the rematch' },
   rematchWanted: { ja: '相手がもう一度を望んでいます', en: 'Your opponent wants a rematch' },
   rematchWaits: { ja: '相手の返事を待っています', en: 'Waiting for your opponent' },
   replay: { ja: '棋譜', en: 'Replay' },

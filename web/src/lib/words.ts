@@ -32,6 +32,8 @@ export const WORDS = {
   },
   copyFailed: { ja: 'コピーできません。下のリンクを選んでください。', en: 'Copying is not possible here: select the link below.' },
   download: { ja: '棋譜', en: 'Record' },
+  seat: { ja: '席', en: 'Seat' },
+  whichSeat: { ja: 'このブラウザはこのテーブルの両方の席を持っています。どちらで続けますか?', en: 'This browser has both seats at this table. Which one do you play here?' },
   forget: { ja: '一覧から消す', en: 'Remove from the list' },
   lessonGame: { ja: 'レッスン', en: 'Lesson' },
   actionsOf: { ja: 'アクション', en: 'actions' },
