@@ -139,6 +139,8 @@ ERRORS: Final[dict[str, Text]] = {
     "IllegalChoice": Text("プレイヤーの選択の誤り", "illegal choice of a player"),
     "BadMatch": Text("始められない対戦", "bad match"),
     "CannotWrite": Text("書き込めないファイル", "file that cannot be written"),
+    "AlreadyThere": Text("すでにあるファイル", "file that is there already"),
+    "Misuse": Text("使い方の誤り", "misuse"),
     "WorkerDied": Text("止まった作業プロセス", "dead worker process"),
     "WorkersKeepDying": Text("何度も止まる作業プロセス", "worker processes that keep dying"),
     "Refused": Text("受け付けられない要求", "refused wish"),
