@@ -39,6 +39,17 @@ def told(path: Path, story: Story) -> None:
     run(whole())
 
 
+async def restarted(desk: Desk, timing: FakeTiming, path: Path) -> Desk:
+    """Close the house of a desk and return the same table in one that is opened anew."""
+    await desk.house.close()
+    timing.alarms.clear()
+    house = new_house(path, timing)
+    await house.open()
+    room = await house.room(desk.room.table.id)
+    assert room is not None
+    return Desk(house, room)
+
+
 def request(listener: Listener, random: Random) -> list[str]:
     """Return the names of the actions that may be requested."""
     return [option["name"] for option in listener.state["ask"]["options"] if option["name"] != "pass"]
@@ -242,14 +253,9 @@ def test_full_control_for_a_while_ends_with_the_connection(tmp_path: Path) -> No
         assert again.heard[0]["settings"] == {"mode": "mine", "until": ""}
         await desk.say(again, "control", on=True)
         assert desk.enter(0).heard[0]["settings"] == {"mode": "mine", "until": ""}, "also when it is opened elsewhere"
-        await house.close()
-        timing.alarms.clear()
-        later = new_house(tmp_path, timing)
-        await later.open()
-        room = await later.room(desk.room.table.id)
-        assert room is not None
-        assert Desk(later, room).enter(0).heard[0]["settings"] == {"mode": "mine", "until": ""}
-        await later.close()
+        later = await restarted(desk, timing, tmp_path)
+        assert later.enter(0).heard[0]["settings"] == {"mode": "mine", "until": ""}
+        await later.house.close()
 
     told(tmp_path, story)
 
@@ -262,14 +268,9 @@ def test_a_mode_that_is_chosen_under_full_control_is_kept(tmp_path: Path) -> Non
         await desk.say(one, "settings", mode="full")
         await desk.say(one, "control", on=False)
         assert desk.enter(0).heard[0]["settings"] == {"mode": "full", "until": ""}
-        await house.close()
-        timing.alarms.clear()
-        later = new_house(tmp_path, timing)
-        await later.open()
-        room = await later.room(desk.room.table.id)
-        assert room is not None
-        assert Desk(later, room).enter(0).heard[0]["settings"] == {"mode": "full", "until": ""}
-        await later.close()
+        later = await restarted(desk, timing, tmp_path)
+        assert later.enter(0).heard[0]["settings"] == {"mode": "full", "until": ""}
+        await later.house.close()
 
     told(tmp_path, story)
 
@@ -282,17 +283,11 @@ def test_after_a_restart_a_seat_is_asked_as_before_but_no_longer_passes_by_itsel
         await desk.say(two, "settings", mode="full", until="turn")
         assert len(one.texts) == before, "how a seat wants to be asked is nobody else's business"
         assert desk.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
-        await house.close()
-        timing.alarms.clear()
-        later = new_house(tmp_path, timing)
-        await later.open()
-        room = await later.room(desk.room.table.id)
-        assert room is not None
-        again = Desk(later, room)
-        assert again.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
-        assert again.enter(1).heard[0]["settings"] == {"mode": "full", "until": ""}
-        assert room.table.number == desk.room.table.number, "settings are no entry of the log"
-        await later.close()
+        later = await restarted(desk, timing, tmp_path)
+        assert later.enter(0).heard[0]["settings"] == {"mode": "auto", "until": ""}
+        assert later.enter(1).heard[0]["settings"] == {"mode": "full", "until": ""}
+        assert later.room.table.number == desk.room.table.number, "settings are no entry of the log"
+        await later.house.close()
 
     told(tmp_path, story)
 

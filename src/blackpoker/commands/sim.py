@@ -5,9 +5,7 @@ import json
 import secrets
 import signal
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import AbstractContextManager, redirect_stdout
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -17,7 +15,7 @@ from blackpoker.sim.checks import check, check_field
 from blackpoker.sim.files import check_new
 from blackpoker.sim.match import REGULATION, Field, Match, play_field, play_match, settings_of
 from blackpoker.sim.report import tell_field, tell_match, tell_uses
-from blackpoker.sim.run import LOCAL, PLACES, Ending
+from blackpoker.sim.run import LOCAL, PLACES, Ending, catching
 from blackpoker.view.words import Text
 
 from . import Command, Misuse
@@ -180,17 +178,9 @@ class Termination:
         self.heard = False
         """Whether the run has ended for it: `timeout` asks twice, and the report should not suffer."""
 
-    @contextmanager
-    def caught(self) -> Iterator[None]:
-        """Catch such requests as long as this lasts; only the main thread gets any."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        before = signal.signal(signal.SIGTERM, self._interrupt)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGTERM, before)
+    def caught(self) -> AbstractContextManager[None]:
+        """Catch such requests as long as this lasts."""
+        return catching(signal.SIGTERM, self._interrupt)
 
     def _interrupt(self, number: int, frame: FrameType | None) -> None:
         self.asked = True

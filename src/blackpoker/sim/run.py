@@ -35,6 +35,19 @@ class Ending:
     """Why the run stopped by itself."""
 
 
+@contextlib.contextmanager
+def catching(number: signal.Signals, handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """Let a handler catch a signal as long as this lasts; only the main thread gets any."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(number, handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
 class Interrupts:
     """Lets an interrupt (Ctrl-C) break in only while the next games are played; elsewhere it waits for that."""
 
@@ -42,17 +55,9 @@ class Interrupts:
         self._allowed = False
         self._waiting = False
 
-    @contextlib.contextmanager
-    def caught(self) -> Iterator[None]:
-        """Catch interrupts as long as this lasts; only the main thread gets any."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        before = signal.signal(signal.SIGINT, self._interrupt)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
+    def caught(self) -> contextlib.AbstractContextManager[None]:
+        """Catch interrupts as long as this lasts."""
+        return catching(signal.SIGINT, self._interrupt)
 
     def next_batch(self, batches: Generator[Batch, None, None]) -> Batch | None:
         """Return the next batch, or None if there is no more; an interrupt breaks in, in the place that plays."""
