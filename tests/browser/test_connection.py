@@ -83,8 +83,9 @@ def test_a_yield_that_is_over_is_shown_as_over(opened: Opening, serving: Serving
 
 
 def test_a_link_that_is_dead_without_a_word_is_noticed(opened: Opening, serving: Serving) -> None:
+    """On a phone all of the sentence that tells it is in sight."""
     made = serving.post("/api/v1/tables", {"opponent": "easy", "name": "Ann"})
-    page = opened()
+    page = opened(lang="ja", width=360, height=740)
     links: list[str] = []
     page.on("websocket", lambda link: links.append(link.url))
     page.add_init_script(MORTAL)
@@ -94,6 +95,11 @@ def test_a_link_that_is_dead_without_a_word_is_noticed(opened: Opening, serving:
     page.wait_for_selector(".board")
     page.evaluate("die()")
     page.evaluate("dispatchEvent(new Event('online'))")
-    page.locator("[role=alert].warn").wait_for()
-    page.locator("[role=alert].warn").wait_for(state="detached")
+    told = page.locator("[role=alert].lost")
+    told.wait_for()
+    box = told.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+    assert told.evaluate("element => element.scrollWidth <= element.clientWidth")
+    assert told.inner_text() == "接続が切れました。つなぎ直しています…"
+    told.wait_for(state="detached")
     assert len(links) == 2

@@ -129,10 +129,10 @@ def lose_the_connection(guests: Two, serving: Serving) -> None:
     """The server is killed and comes back; both pages notice."""
     serving.kill()
     for guest in guests:
-        guest.page.locator("[role=alert].warn").wait_for()
+        guest.page.locator("[role=alert].lost").wait_for()
     serving.start()
     for guest in guests:
-        guest.page.locator("[role=alert].warn").wait_for(state="detached")
+        guest.page.locator("[role=alert].lost").wait_for(state="detached")
 
 
 def test_a_window_and_a_block_survive_a_lost_connection_and_no_yield_does(opened: Opening, serving: Serving) -> None:
