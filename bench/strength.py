@@ -13,13 +13,13 @@ from pathlib import Path
 
 from bench.plot import Line, plot
 
-from blackpoker.ai.budget import Limits
-from blackpoker.ai.player import ask
-from blackpoker.ai.racing import Racing
-from blackpoker.ai.registry import make_player
 from blackpoker.common.game import Game
 from blackpoker.core import Decision, Rng, apply
+from blackpoker.players.player import ask
+from blackpoker.players.racing import Racing
+from blackpoker.players.registry import make_player
 from blackpoker.regulation import new_game, regulation
+from blackpoker.search.budget import Limits
 from blackpoker.sim import Agent, play_match
 from blackpoker.sim.intervals import interval_of_pairs
 from blackpoker.sim.setting import agent_name

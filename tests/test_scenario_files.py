@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from blackpoker.common.trumps import Trump
-from blackpoker.record.names import ACTIONS
-from blackpoker.record.scenario import Scenario, read_scenario, run
-from blackpoker.record.source import parse, read_file
+from blackpoker.notation.names import ACTIONS
+from blackpoker.scenario.scenario import Scenario, read_scenario, run
+from blackpoker.scenario.source import parse, read_file
 from blackpoker.trumps import CHARACTERS, TRUMPS
 
 ROOT = Path(__file__).parent / "scenarios"

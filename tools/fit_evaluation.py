@@ -1,7 +1,7 @@
 """Find the weights of the evaluation: play games of the greedy player against itself, and fit who won.
 
 Run it in a compiled environment: `.venv/bin/python -m tools.fit_evaluation --games 4000 > weights.txt`. It prints the
-lists for `src/blackpoker/ai/weights.py`. Logistic regression by stochastic descent (Adam), in plain Python.
+lists for `src/blackpoker/planning/weights.py`. Logistic regression by stochastic descent (Adam), in plain Python.
 """
 
 import argparse
@@ -11,10 +11,10 @@ import sys
 from operator import mul
 from typing import Final
 
-from blackpoker.ai.features import NAMES, features
-from blackpoker.ai.greedy import Greedy
 from blackpoker.common.game import Game
 from blackpoker.core import apply
+from blackpoker.planning.features import NAMES, features
+from blackpoker.players.greedy import Greedy
 from blackpoker.regulation import new_game, regulation
 from blackpoker.view.sight import Sight
 

@@ -7,7 +7,7 @@ from blackpoker.common.asking import first_refusal
 from blackpoker.common.game import Game as State
 from blackpoker.common.options import Options
 from blackpoker.core import BlackPokerError, PlayerId, digest
-from blackpoker.record.item import read_cards
+from blackpoker.notation.item import read_cards
 from blackpoker.record.record import Record, new_record
 from blackpoker.record.replay import Recorder
 from blackpoker.regulation import regulation

@@ -16,7 +16,7 @@ PROGRAM = """
 import json
 import blackpoker as bp
 from blackpoker.common.asking import refusals
-from blackpoker.record.errors import IllegalMove
+from blackpoker.notation.errors import IllegalMove
 
 game = bp.Game("lite+entry20", seed=7)
 game.play("A end")

@@ -5,9 +5,9 @@ import pytest
 from blackpoker.common.options import Options
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
-from blackpoker.record.scenario import run, scenario_of
-from blackpoker.record.source import parse
 from blackpoker.regulation import InvalidRegulation, regulation
+from blackpoker.scenario.scenario import run, scenario_of
+from blackpoker.scenario.source import parse
 
 
 @pytest.mark.parametrize(

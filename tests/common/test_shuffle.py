@@ -1,6 +1,6 @@
 """A shuffle is a real one, comes from the game's own generator, and nobody knows a place in the life afterwards."""
 
-from tests.record.table import Table, side
+from tests.scenario.table import Table, side
 
 from blackpoker.common.move import shuffle_life
 from blackpoker.core import seeded

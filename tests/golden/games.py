@@ -14,7 +14,7 @@ from blackpoker.common.request import Request
 from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import digest, seeded
-from blackpoker.record.notation import pick
+from blackpoker.notation.line import pick
 from blackpoker.record.replay import play_line
 from blackpoker.regulation import new_game, regulation
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from blackpoker.core import NOBODY, PASS, digest
-from blackpoker.record.errors import CorruptRecord, IllegalMove
+from blackpoker.notation.errors import CorruptRecord, IllegalMove
+from blackpoker.notation.line import CONCEDED
+from blackpoker.notation.options import parse_options, read_options, write_options
 from blackpoker.record.export import export, seen_moves
-from blackpoker.record.notation import CONCEDED
-from blackpoker.record.options import parse_options, read_options, write_options
 from blackpoker.record.record import read_record, read_record_file
 from blackpoker.record.replay import OUT_OF_TIME, Recorder, record_game, replay
 from blackpoker.regulation import regulation

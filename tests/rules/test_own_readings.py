@@ -1,6 +1,6 @@
 """Readings of our own (P1, P2 … in docs/rulings.md) that no test of another layer shows."""
 
-from tests.record.table import Table, side
+from tests.scenario.table import Table, side
 
 from blackpoker.common.game import Game, bulwarks, soldiers
 from blackpoker.common.knowledge import EVERYBODY_SEES, only_in

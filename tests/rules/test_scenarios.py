@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from blackpoker.record.scenario import read_scenario, run
+from blackpoker.scenario.scenario import read_scenario, run
 
 FILES = sorted(Path(__file__).parent.glob("*.yaml"))
 

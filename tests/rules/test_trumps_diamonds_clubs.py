@@ -1,7 +1,7 @@
 """What the seats know while diamond and club trumps are played, and what no process keeps of it."""
 
 import pytest
-from tests.record.table import Table, side
+from tests.scenario.table import Table, side
 
 from blackpoker.common.card import DIAMOND, HEART, card_of
 from blackpoker.common.game import Game

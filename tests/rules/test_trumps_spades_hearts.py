@@ -1,6 +1,6 @@
 """What seats know around the spade and heart trumps, and effects that go on after a question of their own (R158)."""
 
-from tests.record.table import Table, side
+from tests.scenario.table import Table, side
 
 from blackpoker.common.card import CLUB, SPADE, card_name, card_of, names, suit_mask
 from blackpoker.common.game import Game, bulwarks

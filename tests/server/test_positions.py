@@ -11,7 +11,7 @@ import pytest
 
 from blackpoker.__main__ import main
 from blackpoker.core import digest
-from blackpoker.record.item import write_cards
+from blackpoker.notation.item import write_cards
 from blackpoker.record.record import read_record
 from blackpoker.record.replay import start
 from blackpoker.server.app import MOST_TABLE

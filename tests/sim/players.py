@@ -6,9 +6,9 @@ import signal
 from itertools import count
 from pathlib import Path
 
-from blackpoker.ai.parameters import Parameters
-from blackpoker.ai.player import Player
 from blackpoker.core import BACK, Decision, seeded
+from blackpoker.players.parameters import Parameters
+from blackpoker.players.player import Player
 from blackpoker.sim.setting import player_seed
 from blackpoker.view.sight import Sight
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.record.table import Table, side
+from tests.scenario.table import Table, side
 
 from blackpoker.terminal.desk import Desk
 from blackpoker.terminal.match import Match

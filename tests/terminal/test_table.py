@@ -1,7 +1,7 @@
 """The table in lines: what holds this turn, and what is not a turn yet."""
 
 import pytest
-from tests.record.table import Table, side
+from tests.scenario.table import Table, side
 
 from blackpoker.terminal.match import Match
 from blackpoker.terminal.table import table_lines

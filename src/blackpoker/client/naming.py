@@ -3,8 +3,8 @@
 from typing import Final
 
 from blackpoker.common.card import number_of
-from blackpoker.record.item import CARD, REQUEST, UNIT, WORD, Item, find_card
-from blackpoker.record.names import ACTIONS
+from blackpoker.notation.item import CARD, REQUEST, UNIT, WORD, Item, find_card
+from blackpoker.notation.names import ACTIONS
 from blackpoker.view.table import BulwarkView, SideView, SoldierView
 from blackpoker.view.view import View
 from blackpoker.view.words import Text, card_words

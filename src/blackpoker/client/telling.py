@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from blackpoker.client.naming import action_text, card_text, item_text, unit_text
-from blackpoker.record.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
+from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
 from blackpoker.view.words import LANGUAGES, Text
 from blackpoker.view.words.components import ZONES
 from blackpoker.view.words.events import A_CARD, BECAME, EVENTS

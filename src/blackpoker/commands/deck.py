@@ -14,7 +14,7 @@ from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
 from blackpoker.frames import Frame
 from blackpoker.frames.set_up import STRATEGY
-from blackpoker.record.item import find_card
+from blackpoker.notation.item import find_card
 from blackpoker.regulation import InvalidDeck, Regulation, deck_faults
 from blackpoker.view.words import Text, regulation_name
 

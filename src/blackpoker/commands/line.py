@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
-from blackpoker.ai.parameters import UnknownPlayer
 from blackpoker.core import BlackPokerError
+from blackpoker.players.parameters import UnknownPlayer
 from blackpoker.sim.checks import BadMatch
 
 from . import Command, Misuse

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from blackpoker.core import BlackPokerError
+from blackpoker.notation.text import shown
 from blackpoker.record.record import Record, new_record, read_record_file
-from blackpoker.record.text import shown
 from blackpoker.view.words import Text
 
 from . import Command, Misuse

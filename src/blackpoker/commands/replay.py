@@ -8,13 +8,13 @@ from typing import Final
 from blackpoker.commands import Command
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, PlayerId
+from blackpoker.notation.item import SEATS
+from blackpoker.notation.options import words_of
+from blackpoker.notation.text import shown
 from blackpoker.record.export import seen_moves
-from blackpoker.record.item import SEATS
-from blackpoker.record.options import words_of
 from blackpoker.record.record import Record, read_record_file
 from blackpoker.record.replay import replay
-from blackpoker.record.seen import look_at
-from blackpoker.record.text import shown
+from blackpoker.scenario.seen import look_at
 
 TEXTS: Final = {
     "ja": {

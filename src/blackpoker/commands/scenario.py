@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.commands import Command
-from blackpoker.record.errors import InvalidScenario
-from blackpoker.record.scenario import read_scenario, run
-from blackpoker.record.text import shown
-from blackpoker.record.tracing import Teller
+from blackpoker.notation.errors import InvalidScenario
+from blackpoker.notation.text import shown
+from blackpoker.scenario.scenario import read_scenario, run
+from blackpoker.scenario.tracing import Teller
 
 ENDINGS: Final = (".yaml", ".yml")
 TEXTS: Final = {

@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 from typing import Final
 
-from blackpoker.record.errors import CorruptRecord
+from blackpoker.notation.errors import CorruptRecord
+from blackpoker.notation.text import shown
 from blackpoker.record.fair import check_deal
 from blackpoker.record.record import UNFINISHED, read_record_file
 from blackpoker.record.replay import replay
-from blackpoker.record.text import shown
 
 from . import Command
 

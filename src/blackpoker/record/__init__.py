@@ -1,1 +1,1 @@
-"""Notation, scenarios, game records and replay: everything that turns games into text and text into games."""
+"""Records: games as files, replayed, exported for a seat, and dealt fairly."""

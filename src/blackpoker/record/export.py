@@ -6,13 +6,13 @@ from typing import Final
 from blackpoker.common.game import Game
 from blackpoker.common.move import MOVED
 from blackpoker.core import NOBODY, PlayerId
+from blackpoker.notation import item as items
+from blackpoker.notation.item import SEATS, write_cards
+from blackpoker.notation.move import CHOOSE, REQUEST, Move, read_move
+from blackpoker.notation.options import write_options
 from blackpoker.regulation import EDITION
 from blackpoker.view.seen import sees
 
-from . import item as items
-from .item import SEATS, write_cards
-from .move import CHOOSE, REQUEST, Move, read_move
-from .options import write_options
 from .record import HIDDEN, OUTSIDE, Record, tag
 from .replay import check_result, replay_move, start
 

@@ -11,7 +11,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
-from .errors import CorruptRecord
+from blackpoker.notation.errors import CorruptRecord
 
 SECRET_BYTES: Final = 32
 NONCE_BYTES: Final = 16

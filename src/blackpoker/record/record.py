@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.core import BlackPokerError, Outcome
+from blackpoker.notation.errors import CorruptRecord
+from blackpoker.notation.file import read_text
+from blackpoker.notation.item import SEATS, read_cards, write_cards
+from blackpoker.notation.options import parse_options, write_options
+from blackpoker.notation.text import LONGEST_LINE, shown
 from blackpoker.regulation import EDITION, Regulation, default_deck, regulation
+from blackpoker.scenario.position import LONGEST, Position, read_position
 
-from .errors import CorruptRecord
 from .fair import DIGITS, Deal
-from .file import read_text
-from .item import SEATS, read_cards, write_cards
-from .options import parse_options, write_options
-from .position import LONGEST, Position, read_position
-from .text import LONGEST_LINE, shown
 
 EVERY: Final = 20
 """A digest stands in the record after so many moves."""

@@ -5,14 +5,14 @@ from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, BlackPokerError, Mark, PlayerId, digest, end
+from blackpoker.notation.errors import CorruptRecord, RefusedMove
+from blackpoker.notation.item import SEATS
+from blackpoker.notation.line import CONCEDED, find_draft, pick, play_draft, write_move
+from blackpoker.notation.move import CONCEDE, read_move
+from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, new_game
 
-from .errors import CorruptRecord, RefusedMove
-from .item import SEATS
-from .move import CONCEDE, read_move
-from .notation import CONCEDED, find_draft, pick, play_draft, write_move
 from .record import EVERY, OUTSIDE, UNFINISHED, Record, corrupt, new_record, result_of
-from .text import shown
 
 OUT_OF_TIME: Final = "ran out of time"
 """Why a game ended in which somebody's time ran out."""

@@ -21,8 +21,8 @@ from starlette.websockets import WebSocket
 
 from blackpoker import __version__, compiled
 from blackpoker.core import BlackPokerError
+from blackpoker.notation.item import read_cards
 from blackpoker.record.fair import commitment
-from blackpoker.record.item import read_cards
 from blackpoker.regulation import check_deck, regulation
 
 from .config import MOST_DECK

@@ -7,11 +7,11 @@ from typing import Final, Literal
 import msgspec
 
 from blackpoker.core import BlackPokerError
-from blackpoker.record.item import read_cards
-from blackpoker.record.options import parse_options
-from blackpoker.record.position import Position, read_position
-from blackpoker.record.text import shown
+from blackpoker.notation.item import read_cards
+from blackpoker.notation.options import parse_options
+from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, check_deck, regulation
+from blackpoker.scenario.position import Position, read_position
 
 LONGEST_NAME = 24
 COMPUTER: Final = re.compile(r"(\s*computer\s*[:：])+\s*", re.IGNORECASE)

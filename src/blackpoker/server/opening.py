@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from blackpoker.core import BlackPokerError
-from blackpoker.record.options import write_options
-from blackpoker.record.position import LONGEST
-from blackpoker.record.scenario import scenario_of
-from blackpoker.record.source import parse
-from blackpoker.record.text import shown
+from blackpoker.notation.options import write_options
+from blackpoker.notation.text import shown
+from blackpoker.scenario.position import LONGEST
+from blackpoker.scenario.scenario import scenario_of
+from blackpoker.scenario.source import parse
 
 from .table import Refused
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.core import BlackPokerError, Json
-from blackpoker.record.errors import RefusedMove
+from blackpoker.notation.errors import RefusedMove
 from blackpoker.record.record import Record, read_record
 from blackpoker.record.replay import check_result, replay_move, start
-from blackpoker.record.scenario import Playing, Scenario, scenario_of
-from blackpoker.record.source import parse
+from blackpoker.scenario.scenario import Playing, Scenario, scenario_of
+from blackpoker.scenario.source import parse
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import view

@@ -13,11 +13,11 @@ import msgspec
 from blackpoker.client.telling import told_events, told_move
 from blackpoker.common.game import Game
 from blackpoker.core import BlackPokerError, Json, PlayerId
+from blackpoker.notation.item import read_cards
+from blackpoker.notation.move import CONCEDE
+from blackpoker.notation.names import ACTIONS
 from blackpoker.record.export import masked
 from blackpoker.record.fair import Deal, commitment, seed_of
-from blackpoker.record.item import read_cards
-from blackpoker.record.move import CONCEDE
-from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.fight import fights_seen

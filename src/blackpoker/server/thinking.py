@@ -20,9 +20,9 @@ from dataclasses import replace
 from multiprocessing import connection
 from typing import Any, Final
 
-from blackpoker.ai.player import Player, ask
-from blackpoker.ai.registry import make_player
 from blackpoker.core import PlayerId
+from blackpoker.players.player import Player, ask
+from blackpoker.players.registry import make_player
 from blackpoker.record.record import UNFINISHED, read_record
 from blackpoker.record.replay import Recorder
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from blackpoker.client.passing import FULL, passes
 from blackpoker.core import BlackPokerError, Json, PlayerId
+from blackpoker.notation.line import CONCEDED
 from blackpoker.record.fair import is_nonce, new_nonce
-from blackpoker.record.notation import CONCEDED
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
 

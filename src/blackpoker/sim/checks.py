@@ -6,7 +6,7 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
-from blackpoker.record.text import shown
+from blackpoker.notation.text import shown
 
 from .game import LONGEST_REASON, written
 from .on_ray import load_ray

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.core import BlackPokerError
-from blackpoker.record.text import shown
+from blackpoker.notation.text import shown
 
 from .game import NEITHER, Result
 from .setting import Setting, deal_seed

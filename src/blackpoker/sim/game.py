@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from blackpoker.ai.player import Player
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, Decision, IllegalOption, PlayerId, apply
 from blackpoker.core.data import brief
-from blackpoker.record.item import SEATS
+from blackpoker.notation.item import SEATS
+from blackpoker.notation.text import shown
+from blackpoker.players.player import Player
 from blackpoker.record.record import Record, new_record
 from blackpoker.record.replay import Recorder
-from blackpoker.record.text import shown
 from blackpoker.regulation import new_game
 from blackpoker.view.sight import Sight
 

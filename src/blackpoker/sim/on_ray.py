@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from blackpoker.core import BlackPokerError
-from blackpoker.record.text import shown
+from blackpoker.notation.text import shown
 
 from .plan import Batch, Chunk, Plan, Tell, play_chunk
 from .workers import WorkersKeepDying

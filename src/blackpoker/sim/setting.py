@@ -6,10 +6,10 @@ from functools import cache
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
-from blackpoker.ai.player import Player
-from blackpoker.ai.registry import make_player
 from blackpoker.common.options import Options
 from blackpoker.core import PlayerId
+from blackpoker.players.player import Player
+from blackpoker.players.registry import make_player
 from blackpoker.regulation import Regulation, regulation
 
 Agent: TypeAlias = str | Callable[[int], Player]

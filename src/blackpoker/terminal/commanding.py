@@ -4,14 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from blackpoker.ai.registry import make_player
 from blackpoker.client.naming import action_text, item_text
 from blackpoker.client.passing import MODES, NO, SPANS
 from blackpoker.client.telling import listed, told_move
 from blackpoker.core import PASS
-from blackpoker.record.move import CHOOSE, read_move
-from blackpoker.record.move import PASS as PASSING
-from blackpoker.record.names import find_action_id, read_action
+from blackpoker.notation.move import CHOOSE, read_move
+from blackpoker.notation.move import PASS as PASSING
+from blackpoker.notation.names import find_action_id, read_action
+from blackpoker.players.registry import make_player
 from blackpoker.view.words import LANGUAGES
 
 from . import explaining

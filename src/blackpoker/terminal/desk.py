@@ -5,11 +5,11 @@ from typing import Final
 
 from blackpoker.client.passing import FULL, Settings, passes
 from blackpoker.core import PASS, BlackPokerError, PlayerId
-from blackpoker.record.errors import AmbiguousMove, InvalidMove, RefusedMove
-from blackpoker.record.item import SEATS, find_card, write_card
-from blackpoker.record.move import BLOCK, CHOOSE, CONCEDE, REQUEST, Move, read_move
-from blackpoker.record.names import ACTIONS
-from blackpoker.record.text import shown
+from blackpoker.notation.errors import AmbiguousMove, InvalidMove, RefusedMove
+from blackpoker.notation.item import SEATS, find_card, write_card
+from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, REQUEST, Move, read_move
+from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.text import shown
 from blackpoker.view.options import Choice
 from blackpoker.view.words import say_error
 

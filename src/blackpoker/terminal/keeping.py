@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.core import BlackPokerError
+from blackpoker.notation.text import shown
 from blackpoker.record.record import Record
-from blackpoker.record.text import shown
 from blackpoker.view.words import say_error
 
 from .seats import data_folder

@@ -12,7 +12,7 @@ from typing import Final, TextIO
 
 from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError, PlayerId
-from blackpoker.record.text import shown
+from blackpoker.notation.text import shown
 from blackpoker.view.words import regulation_name, say_error
 
 from .commanding import COMMANDS, leave

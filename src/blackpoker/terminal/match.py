@@ -7,17 +7,17 @@ decision, words and the record.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from blackpoker.ai.player import Player, ask
-from blackpoker.ai.registry import make_player
 from blackpoker.client.naming import SEATS
 from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
 from blackpoker.core import BACK, CANCEL, PASS, BlackPokerError, Decision, Event, PlayerId
-from blackpoker.record.errors import CorruptRecord
+from blackpoker.notation.errors import CorruptRecord
+from blackpoker.notation.move import REQUEST, read_move
+from blackpoker.notation.names import ACTIONS
+from blackpoker.players.player import Player, ask
+from blackpoker.players.registry import make_player
 from blackpoker.record.export import masked
-from blackpoker.record.move import REQUEST, read_move
-from blackpoker.record.names import ACTIONS
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
 from blackpoker.view.options import Choice, choices, draft_parts

@@ -9,8 +9,8 @@ from blackpoker import trumps
 from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
 from blackpoker.common.card import card_name
 from blackpoker.core import DONE, PASS
-from blackpoker.record.errors import RecordError
-from blackpoker.record.item import read_item
+from blackpoker.notation.errors import RecordError
+from blackpoker.notation.item import read_item
 from blackpoker.view.options import TRUMP_KINDS, Choice
 from blackpoker.view.table import SoldierView
 from blackpoker.view.view import View

@@ -12,8 +12,8 @@ from typing import Any, Final, TextIO
 from urllib.parse import urlsplit
 
 from blackpoker.core import BlackPokerError
+from blackpoker.notation.text import shown
 from blackpoker.record.fair import new_nonce
-from blackpoker.record.text import shown
 from blackpoker.view.words import Text
 
 from .seats import Seats

@@ -14,8 +14,8 @@ from textual.widgets import Input
 
 from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError
+from blackpoker.notation.text import shown
 from blackpoker.record.record import Record
-from blackpoker.record.text import shown
 from blackpoker.view.words import LANGUAGES, say_error
 
 from .desk import Desk

@@ -16,7 +16,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from blackpoker.record.item import find_card, write_card
+from blackpoker.notation.item import find_card, write_card
 
 CSS: Final = """
 Screen { layout: vertical; }

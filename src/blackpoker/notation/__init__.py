@@ -1,0 +1,1 @@
+"""Notation: items, moves and lines as people write them, and what they mean in a game."""

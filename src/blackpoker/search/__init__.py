@@ -1,0 +1,1 @@
+"""Search: trees and races of whole moves over the worlds that are possible for a seat."""
