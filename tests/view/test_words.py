@@ -18,6 +18,7 @@ from blackpoker.common.card import count
 from blackpoker.common.key import Key
 from blackpoker.common.options import Options
 from blackpoker.common.zone import ZONE_IDS
+from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
@@ -25,7 +26,6 @@ from blackpoker.regulation import Regulation
 from blackpoker.view.words import actions, components, events, listing, matches, questions, reasons, telling
 from blackpoker.view.words import trumps as trump_words
 from blackpoker.view.words.components import KeyWords, notation
-from blackpoker.view.words.text import Text
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 REGULATIONS = [Regulation(format, frame, Options()) for format in FORMATS for frame in FRAMES]

@@ -15,12 +15,12 @@ from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import DONE, PASS, BlackPokerError, Outcome, apply
 from blackpoker.core import rules as core_rules
+from blackpoker.core.text import LANGUAGES
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import InvalidDeck, Regulation, new_game, regulation
 from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words import events, matches, questions
-from blackpoker.view.words.text import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 REGULATIONS = [Regulation(format, frame, Options()) for format in FORMATS for frame in FRAMES]

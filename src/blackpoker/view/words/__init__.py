@@ -1,12 +1,13 @@
 """Words for people, in Japanese and in English: what things are called, what is asked, what happened, and why not."""
 
+from blackpoker.core.text import LANGUAGES, Text
+
 from .actions import effect_of, notes_of
 from .components import card_words, key_words, label_texts, notation
 from .events import tell_event
 from .matches import regulation_name, say_error, tell_outcome
 from .questions import answer, question
 from .reasons import explain_refusal
-from .text import LANGUAGES, Text
 
 __all__ = [
     "LANGUAGES",

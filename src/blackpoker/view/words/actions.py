@@ -6,9 +6,9 @@ from blackpoker.common.action import Action
 from blackpoker.common.options import Options
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT
+from blackpoker.core.text import Text
 
 from . import trumps, trumps_diamonds_clubs, trumps_spades_hearts
-from .text import Text
 
 EFFECTS: Final[dict[str, Text]] = {
     "end": Text(

@@ -6,9 +6,9 @@ from blackpoker.common.action import BASIC, NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_C
 from blackpoker.common.card import CARDS, RANK_WORDS, CardId, is_joker, number_of, suit_of
 from blackpoker.common.key import Key
 from blackpoker.common.unit import ATTACKER, BLOCKER, HASTE
+from blackpoker.core.text import Text
 
 from . import trump_characters
-from .text import Text
 
 CHARACTERS: Final[dict[str, Text]] = {
     "soldier": Text(

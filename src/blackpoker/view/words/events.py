@@ -23,9 +23,9 @@ from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import ZONE_IDS
 from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
+from blackpoker.core.text import Text, counted
 
 from .components import ZONES, card_words
-from .text import Text, counted
 
 SEATS: Final = ("A", "B")
 

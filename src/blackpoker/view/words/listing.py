@@ -12,6 +12,7 @@ from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import Character, FogKind
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
+from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import EXTRA, FRAMES, Frame
 from blackpoker.regulation import Regulation, folded
@@ -28,7 +29,6 @@ from .components import (
     label_texts,
     notation,
 )
-from .text import Text
 from .trumps import TRUMPS
 
 ACTION: Final = "action"

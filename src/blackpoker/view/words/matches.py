@@ -3,9 +3,8 @@
 from typing import Final
 
 from blackpoker.core import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, BlackPokerError, Outcome
+from blackpoker.core.text import Text
 from blackpoker.regulation import Regulation
-
-from .text import Text
 
 FORMATS: Final[dict[str, Text]] = {
     "lite": Text(

@@ -6,9 +6,8 @@ from blackpoker.actions.basic import NO, YES
 from blackpoker.actions.choosing import CHARGE, DRIVE, LEAVE, ONE_CHARGED, TWO_DRIVEN
 from blackpoker.actions.summon import AS_ACE, AS_BULWARK
 from blackpoker.core import DONE, PASS
+from blackpoker.core.text import Text
 from blackpoker.trumps.choosing_diamonds_clubs import AT_BOTTOM, DAMAGE, DOWN, ON_TOP
-
-from .text import Text
 
 QUESTIONS: Final[dict[str, Text]] = {
     "choose_regulation": Text("どの対戦レギュレーションで遊びますか?", "Which regulation do you want to play?"),

@@ -37,10 +37,10 @@ from blackpoker.common.target import (
 from blackpoker.common.trumps import open_trump
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT, PlayerId
+from blackpoker.core.text import Text, counted, number_word
 
 from .actions import CONDITIONS
 from .components import SUIT_SYMBOLS, card_words, key_words
-from .text import Text, counted, number_word
 
 REASONS: Final[dict[str, Text]] = {
     "format": Text(

@@ -6,10 +6,10 @@ from typing import Final
 
 from blackpoker.common.action import Action
 from blackpoker.common.trumps import Trump
+from blackpoker.core.text import Text
 
 from .components import COSTS, TIMINGS, key_words
 from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry
-from .text import Text
 
 TEXTS: Final[dict[str, Text]] = {
     ACTION: Text("アクション", "Actions"),

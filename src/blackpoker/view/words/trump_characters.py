@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .text import Text
+from blackpoker.core.text import Text
 
 PREPARED: Final = Text(
     "装備の対象にならない。場から墓地か手札へ行くと、切札再生で{trump}が切札に戻る。防壁になると2体の普通の防壁に分かれる。",

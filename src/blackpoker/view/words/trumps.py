@@ -4,10 +4,10 @@ from typing import Final
 
 from blackpoker.common.action import Action
 from blackpoker.common.card import NO_CARD
+from blackpoker.core.text import Text
 
 from . import trumps_diamonds_clubs, trumps_spades_hearts
 from .components import card_words
-from .text import Text
 
 EFFECTS: Final[dict[str, Text]] = {
     "open": Text(

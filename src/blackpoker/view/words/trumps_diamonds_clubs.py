@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .text import Text
+from blackpoker.core.text import Text
 
 EFFECTS: Final[dict[str, Text]] = {
     "putBulwark": Text(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .text import Text
+from blackpoker.core.text import Text
 
 EFFECTS: Final[dict[str, Text]] = {
     "revolutionDraw": Text("自分のライフの上から1枚引く。", "Draw the top card of your life."),
