@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.questions import question
 
 from blackpoker import trumps
 from blackpoker.actions.basic import HAND_LIMIT
@@ -23,13 +24,13 @@ from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
 from blackpoker.regulation import Regulation
-from blackpoker.view.words import actions, components, events, listing, matches, questions, reasons, telling
+from blackpoker.view.words import actions, components, events, listing, matches, reasons, telling
 from blackpoker.view.words import trumps as trump_words
 from blackpoker.view.words.components import KeyWords, notation
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 REGULATIONS = [Regulation(format, frame, Options()) for format in FORMATS for frame in FRAMES]
-MODULES = (actions, components, events, listing, matches, questions, reasons, telling, trump_words)
+MODULES = (actions, components, events, listing, matches, reasons, telling, trump_words)
 
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 NOT_USED = re.compile(r"\b(mana|spells?|stack\w*|priorit\w+|tap(s|ped|ping)?|phases?)\b", re.IGNORECASE)
@@ -191,8 +192,8 @@ def test_conditions_have_the_numbers_of_the_rules() -> None:
     assert R_S_F_DAMAGE == 40 and HAND_LIMIT == 7 and RECRUITS == 4 and LOW_LIFE == 9
     for id in ("raredraw", "summonsRare"):
         assert str(LOW_LIFE) in actions.CONDITIONS[id].ja and str(LOW_LIFE) in actions.CONDITIONS[id].en
-    assert str(HAND_LIMIT) in questions.QUESTIONS["discard_to_limit"].ja
-    assert str(STRATEGY) in questions.QUESTIONS["choose_strategy"].en
+    assert str(HAND_LIMIT) in question("discard_to_limit").text.ja
+    assert str(STRATEGY) in question("choose_strategy").text.en
 
 
 # The languages

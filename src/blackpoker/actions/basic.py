@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action
 from blackpoker.common.asking import is_used
 from blackpoker.common.card import cards_of, count, is_court, is_joker, number_of
@@ -41,12 +42,12 @@ from blackpoker.core import (
     QUICK,
     RESOLVED,
     TRIGGERED,
+    Asking,
     Decision,
     Draft,
     Event,
     PlayerId,
     Process,
-    Question,
     ask,
     one_of,
     pass_turn,
@@ -59,8 +60,6 @@ from blackpoker.core import (
 HAND_LIMIT: Final = 7
 UNBLOCKED: Final = "unblocked"
 """An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
-NO: Final = 0
-YES: Final = 1
 
 
 # End
@@ -90,10 +89,10 @@ def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision
     surplus = count(hand) - HAND_LIMIT
     if surplus <= 0:
         return None
-    return some_of(process.player, "discard_to_limit", draft, tuple(cards_of(hand)), surplus, surplus)
+    return some_of(process.player, DISCARD_TO_LIMIT, draft, tuple(cards_of(hand)), surplus, surplus)
 
 
-DISCARDS: Final[Question[Game]] = Question("discard_to_limit", offer_discards)
+DISCARDS: Final[Asking[Game]] = Asking(DISCARD_TO_LIMIT, offer_discards)
 
 
 # Charge and Draw
@@ -136,10 +135,10 @@ def offer_second(game: Game, process: Process[Game], draft: Draft) -> Decision |
     """Yes or no, as long as there is a card."""
     if not game.side(process.player).life:
         return None
-    return one_of(process.player, "draw_second", draft, (NO, YES))
+    return one_of(process.player, DRAW_SECOND, draft, (NO, YES))
 
 
-SECOND: Final[Question[Game]] = Question("draw_second", offer_second)
+SECOND: Final[Asking[Game]] = Asking(DRAW_SECOND, offer_second)
 
 
 # Attack and Block
@@ -163,13 +162,13 @@ def offer_attackers(game: Game, process: Process[Game], draft: Draft) -> Decisio
     able = [unit for unit in game.side(process.player).units if not unit.bulwark and may_attack(game, unit)]
     numbers = tuple([unit.number for unit in able])
     obliged = [unit.number for unit in able if unit.number not in draft and must_attack(game, unit)]
-    decision = some_of(process.player, "choose_attackers", draft, numbers, 0, len(able), ordered=True)
+    decision = some_of(process.player, CHOOSE_ATTACKERS, draft, numbers, 0, len(able))
     if decision is None or not obliged:
         return decision
-    return Decision(process.player, decision.kind, tuple([each for each in decision.options if each != DONE]), True)
+    return Decision(process.player, CHOOSE_ATTACKERS, tuple([each for each in decision.options if each != DONE]), True)
 
 
-ATTACKERS: Final[Question[Game]] = Question("choose_attackers", offer_attackers)
+ATTACKERS: Final[Asking[Game]] = Asking(CHOOSE_ATTACKERS, offer_attackers)
 
 
 def free_to_end(game: Game, player: PlayerId) -> bool:
@@ -191,16 +190,7 @@ def choose_blockers(game: Game, process: Process[Game]) -> None:
 
 def assign_blockers(game: Game, process: Process[Game]) -> None:
     """Everybody blocks whom they were assigned to; blocking does not drive."""
-    pairs: list[tuple[int, int]] = []
-    place = 0
-    for pick in process.picks:
-        if pick == DONE:
-            place += 1
-        else:
-            pairs.append((game.attackers[place], pick))
-            if unit_numbered(game, pick).bulwark:
-                place += 1
-    game.blocks = tuple(pairs)
+    game.blocks = pairs_of(game, process.picks)
 
 
 def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -210,28 +200,39 @@ def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision
     """
     defender = opponent_of(process.player)
     able = [unit for unit in game.side(defender).units if unit.charged and labels_of(unit) & BLOCKER]
-    place, so_far = attacker_in_question(game, draft)
+    groups = groups_of(game, draft)
+    place = len(groups) - 1
     if place >= len(game.attackers):
         return None
     free = [unit for unit in able if unit.number not in draft]
+    so_far = len(groups[-1]) > 0
     if so_far:
         free = [unit for unit in free if not unit.bulwark]
     options = tuple([unit.number for unit in free])
-    return Decision(defender, "choose_blockers", (*options, DONE), ordered=not so_far)
+    return Decision(defender, CHOOSE_BLOCKERS, (*options, DONE), not so_far, game.attackers[place])
 
 
-def attacker_in_question(game: Game, draft: Draft) -> tuple[int, bool]:
-    """Return which attacker an unfinished answer has come to, and whether it has a blocker already."""
-    place, so_far = 0, False
-    for pick in draft:
+def groups_of(game: Game, picks: Draft) -> list[list[int]]:
+    """Return the blockers of one attacker after the other, as far as picks have come; the last may still get more."""
+    groups: list[list[int]] = [[]]
+    for pick in picks:
+        if pick != DONE:
+            groups[-1].append(pick)
         if pick == DONE or unit_numbered(game, pick).bulwark:
-            place, so_far = place + 1, False
-        else:
-            so_far = True
-    return place, so_far
+            groups.append([])
+    return groups
 
 
-BLOCKERS: Final[Question[Game]] = Question("choose_blockers", offer_blockers)
+def pairs_of(game: Game, picks: Draft) -> tuple[tuple[int, int], ...]:
+    """Return who is blocked by whom, as far as picks have come."""
+    pairs: list[tuple[int, int]] = []
+    for place, group in enumerate(groups_of(game, picks)):
+        for blocker in group:
+            pairs.append((game.attackers[place], blocker))
+    return tuple(pairs)
+
+
+BLOCKERS: Final[Asking[Game]] = Asking(CHOOSE_BLOCKERS, offer_blockers)
 
 
 # Damage Judgment

@@ -6,10 +6,10 @@ from blackpoker.actions.choosing import (
     BULWARK_MODE,
     GRAVEYARD_CARD,
     LANCE_ORDER,
-    ONE_CHARGED,
     OPPONENT_HAND,
     RECRUIT_ORDER,
 )
+from blackpoker.actions.questions import ONE_CHARGED
 from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, kill_target
 from blackpoker.common.action import NORMAL_MAGIC, Action
 from blackpoker.common.card import CLUB, DIAMOND, SPADE, number_of, suit_of

@@ -3,16 +3,15 @@
 from typing import Final
 
 from blackpoker.actions.choosing import (
-    CHARGE,
-    CHARGE_OR_DRIVE,
     GRAVEYARD_CARD,
-    LEAVE,
     LIFE_CARD,
     LIFE_CARDS,
+    NEW_STATE,
     NEW_TARGET,
-    REVERSE_STATE,
     SPLIT_ORDER,
+    STATE_FIRST,
 )
+from blackpoker.actions.questions import CHARGE, LEAVE
 from blackpoker.common.action import QUICK_MAGIC, Action
 from blackpoker.common.card import mask_of, number_of
 from blackpoker.common.game import Game, unit_numbered
@@ -82,7 +81,7 @@ def lower_size(game: Game, process: Process[Game]) -> None:
 
 def choose_state(game: Game, process: Process[Game]) -> None:
     """The controller says whether to charge or to drive, also into the state it has (R69)."""
-    ask(game, process, CHARGE_OR_DRIVE)
+    ask(game, process, NEW_STATE)
 
 
 def set_chosen_state(game: Game, process: Process[Game]) -> None:
@@ -175,7 +174,7 @@ def strike(game: Game, process: Process[Game]) -> None:
 
 def choose_reverse_state(game: Game, process: Process[Game]) -> None:
     """The controller may charge or drive the target first."""
-    ask(game, process, REVERSE_STATE)
+    ask(game, process, STATE_FIRST)
 
 
 def choose_split_order(game: Game, process: Process[Game]) -> None:

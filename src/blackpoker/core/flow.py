@@ -18,10 +18,11 @@ loop:
 from typing import Any, Final
 
 from .asking import ask, complete
-from .decision import NONE, PASS, PASSED, Decision, Draft, Question
+from .decision import NONE, PASS, PASSED, Asking, Decision, Draft
 from .event import PASSED as PASSED_BY_RULE
 from .event import Event
 from .process import Process, Program
+from .question import CHOOSE_ACTION
 from .request import Request
 from .resolving import call, resolve
 from .rules import DECISION_LIMIT, IDLE_LIMIT
@@ -253,7 +254,7 @@ def offer_request(game: State, process: Process[Any], draft: Draft) -> Decision 
     return game.rules.parts(game, draft)
 
 
-class ChanceQuestion(Question[Any]):
+class ChanceAsking(Asking[Any]):
     """The question of [3]."""
 
     def offer(self, game: State, process: Process[Any], draft: Draft) -> Decision | None:
@@ -299,7 +300,7 @@ class CoreFlow(Program[Any]):
                 set_up(game, process)
 
 
-CHANCE: Final[Question[Any]] = ChanceQuestion("chance", offer_request, always=True)
+CHANCE: Final[Asking[Any]] = ChanceAsking(CHOOSE_ACTION, offer_request, always=True)
 
 CORE_FLOW: Final[Program[Any]] = CoreFlow(
     "core flow",

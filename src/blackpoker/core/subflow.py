@@ -6,9 +6,10 @@ A process of a sub-flow is for the player whose requests it handles, and notes t
 from typing import Any, Final
 
 from .asking import ask
-from .decision import Decision, Draft, Question, one_of
+from .decision import Asking, Decision, Draft, one_of
 from .event import DROPPED, Event
 from .process import Process, Program, finish
+from .question import ORDER_TRIGGERS
 from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
@@ -213,7 +214,7 @@ def offer_order(game: State, process: Process[Any], draft: Draft, speed: str) ->
         if not any(game.rules.alike(request, other) for other in different):
             different.append(request)
     places = tuple([game.buffer.index(request) for request in different])
-    return one_of(process.player, "order_triggers", draft, places)
+    return one_of(process.player, ORDER_TRIGGERS, draft, places)
 
 
 def offer_immediate(game: State, process: Process[Any], draft: Draft) -> Decision | None:
@@ -263,8 +264,8 @@ class NormalFlow(Program[Any]):
             stage_or_drop(game, process)
 
 
-ORDER_IMMEDIATE: Final[Question[Any]] = Question("order_immediate", offer_immediate)
-ORDER_NORMAL: Final[Question[Any]] = Question("order_normal", offer_normal)
+ORDER_IMMEDIATE: Final[Asking[Any]] = Asking(ORDER_TRIGGERS, offer_immediate)
+ORDER_NORMAL: Final[Asking[Any]] = Asking(ORDER_TRIGGERS, offer_normal)
 
 IMMEDIATE_FLOW: Final[Program[Any]] = ImmediateFlow(
     "immediate flow", (take_immediate, resolve_immediate, check_after_immediate)

@@ -18,6 +18,12 @@ class Text:
         text = self.ja if language == "ja" else self.en
         return text.format(**names) if names else text
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and (self.ja, self.en) == (other.ja, other.en)
+
+    def __hash__(self) -> int:
+        return hash((self.ja, self.en))
+
     def __repr__(self) -> str:
         return f"Text({self.ja!r}, {self.en!r})"
 
@@ -31,5 +37,5 @@ def number_word(number: int) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Write a number of things in English: no card, one card, two cards."""
+    """Write a number of things in English: no thing, one thing, two things."""
     return f"no {noun}" if number == 0 else f"{number_word(number)} {noun}{'s' if number > 1 else ''}"

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Draft, Mark, digest
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, digest
 from blackpoker.notation.errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import find_draft, play
@@ -50,7 +50,7 @@ class Scenario:
     seed: int
     steps: list[Step]
 
-    def start(self, trace: list[Mark] | None = None) -> Game:
+    def start(self, trace: list[Entry] | None = None) -> Game:
         """Return the game at the beginning of the play."""
         return self.position.game(self.seed, trace)
 
@@ -170,7 +170,7 @@ def read_illegal(value: Value) -> Step:
 
 def run(scenario: Scenario, teller: Teller | None = None) -> str | None:
     """Run a scenario; return what failed, or None."""
-    marks: list[Mark] | None = None if teller is None else []
+    marks: list[Entry] | None = None if teller is None else []
     playing = Playing(scenario.start(marks))
     if teller is not None and marks is not None:
         teller.begin(playing.game, marks)

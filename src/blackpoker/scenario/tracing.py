@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.game import Game, find_unit
-from blackpoker.core import BOXES, NOBODY, Event, Mark
+from blackpoker.core import BOXES, NOBODY, Entry, Event, Mark
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.naming import name_of_unit
 from blackpoker.view.seen import UNTOLD
@@ -18,29 +18,30 @@ class Teller:
     def __init__(self, language: str) -> None:
         self.language: Final = language
         self.lines: Final[list[str]] = []
-        self.marks: list[Mark] = []
+        self.marks: list[Entry] = []
         self.game: Game | None = None
 
-    def begin(self, game: Game, marks: list[Mark]) -> None:
-        """Start with a game and the list in which it writes its boxes."""
+    def begin(self, game: Game, marks: list[Entry]) -> None:
+        """Start with a game and the list in which it writes its trace."""
         self.game, self.marks = game, marks
-        self.lines.extend([self.box(mark) for mark in marks])
+        self.lines.extend([self.box(mark) for mark in marks if isinstance(mark, Mark)])
         marks.clear()
 
     def tell(self, line: str) -> None:
-        """Tell what a move led to, and forget it."""
+        """Tell what a move led to, in order of time, and forget it."""
         assert self.game is not None
         self.lines.append(f"> {line}")
         rulings: list[str] = []
-        for mark in self.marks:
-            self.lines.append(self.box(mark))
-            rulings += OF_BOXES.get(mark.box, ())
-            if mark.request is not None and mark.box in ("5", "8", "15", "6-5-3"):
-                rulings += OF_ACTIONS.get(mark.request.action.id, ())
-        for event in self.game.events:
-            if event.kind not in UNTOLD:
-                self.lines.append(f"    {event_words(self.game, event, self.language)}")
-            rulings += OF_EVENTS.get(event.kind, ())
+        for entry in self.marks:
+            if isinstance(entry, Mark):
+                self.lines.append(self.box(entry))
+                rulings += OF_BOXES.get(entry.box, ())
+                if entry.request is not None and entry.box in ("5", "8", "15", "6-5-3"):
+                    rulings += OF_ACTIONS.get(entry.request.action.id, ())
+            elif isinstance(entry, Event):
+                if entry.kind not in UNTOLD:
+                    self.lines.append(f"    {event_words(self.game, entry, self.language)}")
+                rulings += OF_EVENTS.get(entry.kind, ())
         self.marks.clear()
         outcome = self.game.outcome
         if outcome is not None:

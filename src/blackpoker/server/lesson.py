@@ -9,7 +9,7 @@ third turn the easy computer player goes on.
 
 from typing import Final
 
-from blackpoker.core import BlackPokerError, PlayerId
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId
 from blackpoker.view.seen import SEATS
 
 from .config import LESSON, LESSON_SECRET, Config, Seat, clean_name
@@ -84,7 +84,7 @@ def scripted(table: Table, seat: PlayerId) -> str | None:
     for turn, wanted, line in SCRIPT:
         if turn == game.turns and (not wanted or wanted == top) and can_be_played(table, line):
             return line
-    if table.kind != "choose_action":
+    if table.question is not CHOOSE_ACTION:
         return None
     line = f"{SEATS[seat]} end"
     return line if game.turn == seat and can_be_played(table, line) else f"{SEATS[seat]} pass"

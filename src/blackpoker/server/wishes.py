@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from blackpoker.client.passing import FULL, passes
-from blackpoker.core import BlackPokerError, Json, PlayerId
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Json, PlayerId
 from blackpoker.notation.line import CONCEDED
 from blackpoker.record.fair import is_nonce, new_nonce
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
@@ -95,7 +95,7 @@ def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
         "complete": line is not None,
         "move": line,
         "ask": asked,
-        "fight": fights(recorder, seat) if room.table.kind == "choose_blockers" else [],
+        "fight": fights(recorder, seat),
     }
 
 
@@ -158,7 +158,7 @@ def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
     settings.stop()
     if message.until and public is not None and table.playing:
         settings.go_on_passing(message.until, public)
-    if public is not None and table.asked == seat and table.kind == "choose_action":
+    if public is not None and table.asked == seat and table.question is CHOOSE_ACTION:
         in_window = room.window_end is not None and not room.held
         if in_window and message.mode == FULL and not message.until:
             room.hold_window()

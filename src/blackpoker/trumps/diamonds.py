@@ -54,15 +54,14 @@ from blackpoker.core import (
     pass_next,
 )
 from blackpoker.trumps.choosing_diamonds_clubs import (
-    AT_BOTTOM,
     D_5,
-    DOWN,
     EXHAUST,
     HIGH_DIAMOND,
     PLACE,
     PREDICTED,
     STAGE_REQUEST,
 )
+from blackpoker.trumps.questions import AT_BOTTOM, DOWN
 from blackpoker.trumps.triggers import enter_with_key, requests_end_with, stop_unless_open
 
 D_A: Final = card_of(DIAMOND, 1)

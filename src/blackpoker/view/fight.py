@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from blackpoker.actions.basic import repels
-from blackpoker.common.game import Game, find_unit, opponent_of, unit_numbered
+from blackpoker.actions.basic import BLOCKERS, pairs_of, repels
+from blackpoker.common.game import Game, find_unit, opponent_of
 from blackpoker.common.modifier import LARGER_FALLS, REPELLED, asked_of_player, asked_of_unit, size_of
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import DONE, Json, PlayerId
+from blackpoker.core import Json, PlayerId
 
 from .seen import SEATS, unit_name
 
@@ -51,16 +51,9 @@ def fights_seen(game: Game, seat: PlayerId) -> tuple[FightView, ...]:
 
 def blocks_so_far(game: Game) -> tuple[tuple[int, int], ...]:
     """Return who blocks whom; while blockers are being designated, as far as the answer has come."""
-    if game.decision is None or game.decision.kind != "choose_blockers":
+    if game.asking is not BLOCKERS:
         return game.blocks
-    pairs: list[tuple[int, int]] = []
-    place = 0
-    for pick in game.draft:
-        if pick != DONE:
-            pairs.append((game.attackers[place], pick))
-        if pick == DONE or unit_numbered(game, pick).bulwark:
-            place += 1
-    return tuple(pairs)
+    return pairs_of(game, game.draft)
 
 
 def fight_seen(game: Game, attacker: FieldUnit, blockers: list[FieldUnit], seat: PlayerId) -> FightView:

@@ -6,13 +6,11 @@ from .actions import effect_of, notes_of
 from .components import card_words, key_words, label_texts, notation
 from .events import tell_event
 from .matches import regulation_name, say_error, tell_outcome
-from .questions import answer, question
 from .reasons import explain_refusal
 
 __all__ = [
     "LANGUAGES",
     "Text",
-    "answer",
     "card_words",
     "effect_of",
     "explain_refusal",
@@ -20,7 +18,6 @@ __all__ = [
     "label_texts",
     "notation",
     "notes_of",
-    "question",
     "regulation_name",
     "say_error",
     "tell_event",
