@@ -1,23 +1,15 @@
 """All questions that the package defines, and questions by their id."""
 
-import importlib
-import pkgutil
 from functools import cache
 
-import blackpoker
+from tests.definitions import all_of
+
 from blackpoker.core import Question, Text
 
 
-@cache
 def all_questions() -> dict[str, Question]:
     """Return every question that a module of the package defines, by its id."""
-    found: dict[str, Question] = {}
-    for module in pkgutil.walk_packages(blackpoker.__path__, "blackpoker."):
-        if not module.name.endswith("__main__"):
-            for value in vars(importlib.import_module(module.name)).values():
-                if isinstance(value, Question):
-                    assert found.setdefault(value.id, value) is value, f"two questions are called {value.id}"
-    return found
+    return all_of(Question)
 
 
 @cache

@@ -2,6 +2,24 @@
 
 from typing import Final
 
+from blackpoker.actions.findings import (
+    A_COURT_CARD_FELL,
+    ATTACKER_LARGER,
+    BLOCKERS_LARGER,
+    CANNOT_BE_REPELLED,
+    EQUAL_SIZES,
+    LARGER_SIDE_FALLS,
+    NO_ATTACKERS,
+    NO_COURT_CARD_FELL,
+    NO_SUCCESSOR,
+    NOBODY_CHARGES,
+    NOT_REPELLED,
+    OVER_THE_LIMIT,
+    REPELLED_BY_JOKER,
+    REPELLED_BY_NUMBER,
+    SUCCESSOR_FOUND,
+    UNBLOCKED_HIT,
+)
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action
 from blackpoker.common.asking import is_used
@@ -49,6 +67,7 @@ from blackpoker.core import (
     PlayerId,
     Process,
     ask,
+    judge,
     one_of,
     pass_turn,
     picked,
@@ -89,6 +108,8 @@ def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision
     surplus = count(hand) - HAND_LIMIT
     if surplus <= 0:
         return None
+    if game.trace is not None and not draft:
+        judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=HAND_LIMIT, surplus=surplus)
     return some_of(process.player, DISCARD_TO_LIMIT, draft, tuple(cards_of(hand)), surplus, surplus)
 
 
@@ -108,6 +129,8 @@ def charge_all(game: Game, process: Process[Game]) -> None:
     if asked_of_player(game, game.turn, CHARGES, 1):
         for unit in game.side(game.turn).units:
             set_state(game, unit.number, True)
+    elif game.trace is not None:
+        judge(game, NOBODY_CHARGES, game.turn)
 
 
 def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
@@ -180,6 +203,8 @@ def free_to_end(game: Game, player: PlayerId) -> bool:
 
 def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An Attack resolved with at least one attacker, and this is the turn player's copy."""
+    if game.trace is not None and player == game.turn and not game.attackers:
+        judge(game, NO_ATTACKERS, player)
     return player == game.turn and bool(game.attackers)
 
 
@@ -267,16 +292,22 @@ def judge_one(game: Game, attacker: FieldUnit, sizes: tuple[int, ...]) -> None:
     blocking = [find_unit(game, number) for number in blockers_of(game, attacker.number)]
     blockers = [unit for unit in blocking if unit is not None]
     if not blockers:
+        if game.trace is not None:
+            judge(game, UNBLOCKED_HIT, attacker.owner, attacker=attacker, size=size_in(sizes, attacker))
         damage(game, opponent_of(attacker.owner), size_in(sizes, attacker))
         if UNBLOCKED in game.rules.triggered:
             raise_event(game, Event(UNBLOCKED, attacker.owner, None, (attacker.number,)))
     elif blockers[0].bulwark:
         repelled = repels(blockers[0], attacker) and asked_of_unit(game, attacker, REPELLED, 1) == 1
         fallen = [attacker, blockers[0]] if repelled else [blockers[0]]
+        if game.trace is not None:
+            judge_repelling(game, blockers[0], attacker, repelled)
         kill(game, fallen)
     else:
         defence = sum([size_in(sizes, unit) for unit in blockers])
         offence = size_in(sizes, attacker)
+        if game.trace is not None:
+            judge_sizes(game, attacker, offence, blockers, defence)
         if asked_of_player(game, attacker.owner, LARGER_FALLS, 0):
             let_larger_fall(game, attacker, offence, blockers, defence)
             return
@@ -296,8 +327,25 @@ def size_in(sizes: tuple[int, ...], unit: FieldUnit) -> int:
     return sizes[place + 1]
 
 
+def judge_repelling(game: Game, bulwark: FieldUnit, attacker: FieldUnit, repelled: bool) -> None:
+    """Say why a bulwark takes an attacker with it, or why not (R63)."""
+    card = bulwark.cards[0]
+    finding = REPELLED_BY_JOKER if is_joker(card) else REPELLED_BY_NUMBER
+    if not repelled:
+        finding = CANNOT_BE_REPELLED if repels(bulwark, attacker) else NOT_REPELLED
+    judge(game, finding, attacker.owner, bulwark=bulwark, attacker=attacker, number=number_of(card))
+
+
+def judge_sizes(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
+    """Say which side is larger (R62)."""
+    finding = ATTACKER_LARGER if offence > defence else BLOCKERS_LARGER if defence > offence else EQUAL_SIZES
+    judge(game, finding, attacker.owner, attacker=attacker, offence=offence, blockers=tuple(blockers), defence=defence)
+
+
 def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
     """The larger side falls, equal ones both, and its player takes the difference as damage (R118)."""
+    if game.trace is not None:
+        judge(game, LARGER_SIDE_FALLS, attacker.owner)
     fallen = [attacker] if offence > defence else blockers if defence > offence else [attacker, *blockers]
     kill(game, fallen)
     damage(game, fallen[0].owner, abs(offence - defence))
@@ -319,6 +367,8 @@ def end_fight(game: Game, process: Process[Game]) -> None:
 
 def own_court_fell(game: Game, event: Event, player: PlayerId) -> bool:
     """A Joker, ace, jack, queen or king went from the own field to the graveyard, once for each card (R56)."""
+    if game.trace is not None and player == event.player:
+        judge(game, A_COURT_CARD_FELL if is_court(event.facts[0]) else NO_COURT_CARD_FELL, player, card=event.facts[0])
     return player == event.player and is_court(event.facts[0])
 
 
@@ -328,6 +378,11 @@ def find_successor(game: Game, process: Process[Game]) -> None:
     place = 0
     while place < len(life) and not is_court(life[place]):
         place += 1
+    if game.trace is not None:
+        if place < len(life):
+            judge(game, SUCCESSOR_FOUND, process.player, milled=place, card=life[place])
+        else:
+            judge(game, NO_SUCCESSOR, process.player, milled=place)
     mill(game, process.player, place)
     if place < len(life):
         take_from_life(game, process.player, life[place])

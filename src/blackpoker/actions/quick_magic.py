@@ -11,6 +11,16 @@ from blackpoker.actions.choosing import (
     SPLIT_ORDER,
     STATE_FIRST,
 )
+from blackpoker.actions.findings import (
+    DOWN_TO_LESS,
+    DOWN_TO_NOTHING,
+    DRIVEN_STAYS,
+    KEY_LARGE_ENOUGH,
+    KEY_TOO_SMALL,
+    NO_OTHER_TARGET,
+    TARGET_CHANGED,
+    TWO_KEYS,
+)
 from blackpoker.actions.questions import CHARGE, LEAVE
 from blackpoker.common.action import QUICK_MAGIC, Action
 from blackpoker.common.card import mask_of, number_of
@@ -46,7 +56,7 @@ from blackpoker.common.request import Request, request_of
 from blackpoker.common.role import end_roles, release
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
 from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Process, ask, negate, on_stage, picked, replace_on_stage
+from blackpoker.core import IMMEDIATE, QUICK, Process, ask, judge, negate, on_stage, picked, replace_on_stage
 
 A_SOLDIER: Final = UnitTarget(SOLDIER, "兵士1体", "one soldier")
 A_CHARACTER: Final = UnitTarget(CHARACTER, "キャラクター1体", "one character")
@@ -72,7 +82,11 @@ def lower_size(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     unit = unit_numbered(game, request.target)
     number = number_of(request.keys[0])
-    if size_of(game, unit) - number <= 0:
+    size = size_of(game, unit)
+    if game.trace is not None:
+        finding = DOWN_TO_NOTHING if size - number <= 0 else DOWN_TO_LESS
+        judge(game, finding, process.player, unit=unit, size=size, number=number, left=size - number)
+    if size - number <= 0:
         kill(game, [unit])
     else:
         fog = game.book.fog_of("downFog")
@@ -98,7 +112,11 @@ def annul(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     target = on_stage(game, request.target)
     assert isinstance(target, Request)
-    if len(target.counted) == 2 or number_of(request.keys[0]) >= number_of(target.counted[0]):
+    own, other = number_of(request.keys[0]), number_of(target.counted[0])
+    if game.trace is not None:
+        finding = TWO_KEYS if len(target.counted) == 2 else KEY_LARGE_ENOUGH if own >= other else KEY_TOO_SMALL
+        judge(game, finding, process.player, counter=request, own=own, target=target, other=other)
+    if len(target.counted) == 2 or own >= other:
         negate(game, target.number)
 
 
@@ -117,6 +135,8 @@ def redirect(game: Game, process: Process[Game]) -> None:
     """The request is aimed at the new target."""
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
+    if game.trace is not None:
+        judge(game, TARGET_CHANGED if process.picks else NO_OTHER_TARGET, process.player, target=target)
     for pick in process.picks:
         replace_on_stage(game, target.aimed_at(pick))
 
@@ -197,6 +217,8 @@ def return_target(game: Game, process: Process[Game]) -> None:
     unit = unit_numbered(game, request_of(process).target)
     if unit.charged:
         return_unit(game, unit)
+    elif game.trace is not None:
+        judge(game, DRIVEN_STAYS, process.player)
 
 
 def return_keys(game: Game, process: Process[Game]) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from blackpoker.core import DIRECT, MAIN, NORMAL, Event, InvalidRules, PlayerId, Step
 from blackpoker.core import Action as CoreAction
+from blackpoker.core.text import Text
 
 from .card import NO_CARD, CardId
 from .game import Game
@@ -98,6 +99,7 @@ class Action(CoreAction[Game]):
             raise InvalidRules(f"the cost of {id!r} is made of B, L, D, S and K, not {cost!r}")
         if ("K" in cost) != (key_unit is not None):
             raise InvalidRules(f"cost K of {id!r} drives its key unit, so it has both or neither")
+        self.name: Final = Text(ja, en)
         self.ja: Final = ja
         self.en: Final = en
         self.kind: Final = kind

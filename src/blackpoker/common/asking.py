@@ -8,13 +8,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from blackpoker.common.questions import CHOOSE_KEY_UNIT, CHOOSE_KEYS, CHOOSE_MODE, CHOOSE_TARGET, PAY_B, PAY_D, PAY_S
-from blackpoker.core import CHOOSE_ACTION, MAIN, PASS, Decision, Draft, PlayerId, next_number, pass_next
+from blackpoker.core import CHOOSE_ACTION, MAIN, PASS, Decision, Draft, PlayerId, judge, next_number, pass_next
 from blackpoker.core.decision import NONE
 from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
 from .card import LOWEST, NO_CARDS, ONE, cards_of, mask_of
 from .cost import pay, payable, payment_options, priced
+from .findings import DISCARD_WAIVED
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
@@ -255,6 +256,8 @@ def make_request(game: Game, draft: Draft) -> Request:
         unit = draft[place]
         place += 1
     price = priced(game, player, action, action.modes[mode])
+    if game.trace is not None and price is not action.modes[mode]:
+        judge(game, DISCARD_WAIVED, player, action=action)
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)

@@ -28,7 +28,7 @@ from .resolving import call, resolve
 from .rules import DECISION_LIMIT, IDLE_LIMIT
 from .stage import put_on_stage
 from .state import Outcome, State, is_playing, next_player, raise_event
-from .trace import mark
+from .trace import Mark, mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
 from .words import IMMEDIATE, NOBODY, PlayerId
@@ -130,8 +130,10 @@ def clear_pass_record(game: State) -> None:
 
 def request_action(game: State, draft: Draft) -> None:
     """[5] The action is requested; until [7] the request is not on the stage (R15)."""
+    begun = 0 if game.trace is None else len(game.trace)
     game.pending = game.rules.make_request(game, draft)
-    mark(game, "5", game.chance, game.pending)
+    if game.trace is not None:
+        game.trace.insert(begun, Mark("5", game.chance, game.pending))  # before what was paid
 
 
 def check_triggers_of_cost(game: State, process: Process[Any]) -> None:

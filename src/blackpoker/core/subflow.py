@@ -14,7 +14,7 @@ from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
 from .state import NO_EVENTS, NO_REQUESTS, State, raise_event, turn_order
-from .trace import mark
+from .trace import NOT_TRIGGERED, STAGE_NOT_EMPTY, judge, mark
 from .winning import win_check
 from .words import IMMEDIATE, MAIN, NORMAL, QUICK
 
@@ -97,6 +97,8 @@ def stage_main(game: State, request: Request) -> None:
 def drop(game: State, request: Request) -> None:
     """[6-10-6] The main request is dropped, as the stage is not empty (R10)."""
     mark(game, "6-10-6", request.controller, request)
+    if game.trace is not None:
+        judge(game, STAGE_NOT_EMPTY, request.controller, request=request)
     raise_event(game, Event(DROPPED, request.controller, request.action, (request.number,)))
 
 
@@ -172,9 +174,13 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
     requests = NO_REQUESTS
     for event in raised:
         for action in game.rules.waiting_for(event):
+            before = len(requests)
+            told = 0 if game.trace is None else len(game.trace)
             for player in turn_order(game):
                 if action.given is None or action.given(game, event, player):
                     requests += (game.rules.triggered_request(game, next_number(game), action, player, event),)
+            if game.trace is not None and len(requests) == before and len(game.trace) == told:
+                judge(game, NOT_TRIGGERED, event.player, action=action)
     return requests
 
 

@@ -18,12 +18,6 @@ class Text:
         text = self.ja if language == "ja" else self.en
         return text.format(**names) if names else text
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Text) and (self.ja, self.en) == (other.ja, other.en)
-
-    def __hash__(self) -> int:
-        return hash((self.ja, self.en))
-
     def __repr__(self) -> str:
         return f"Text({self.ja!r}, {self.en!r})"
 

@@ -105,6 +105,20 @@ Entry: TypeAlias = Mark | Judgment | Event
 """What a trace holds, in order of time."""
 
 
+NOT_TRIGGERED: Final = Finding(
+    "not_triggered", "R9", open=True,
+    text=Text(
+        "{action:action}は誘発条件を満たさないので、誘発しない。",
+        "{action:action} is not triggered, as its condition is not met.",
+    ),
+)  # fmt: skip
+STAGE_NOT_EMPTY: Final = Finding(
+    "stage_not_empty", "R10", open=True,
+    text=Text(
+        "ステージが空でないので、メインの{request:request}は破棄される。",
+        "The stage is not empty, so {request:request}, which is main, is dropped.",
+    ),
+)  # fmt: skip
 ONLY_ANSWER: Final = Finding(
     "only_answer", "",
     Text("選べるものが1つしかないので、尋ねない。", "There is only one answer, so nobody is asked."),

@@ -7,7 +7,8 @@ from blackpoker.common.game import Game
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import add_unit, bury, draw, moved, shuffle_life, take_from_life, to_hand
 from blackpoker.common.zone import LIFE, PACK, RARE
-from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, ask, one_of, picked, some_of
+from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, ask, judge, one_of, picked, some_of
+from blackpoker.frames.findings import HIGHER_CARD_BEGINS, LOT_DECIDES, NO_SOLDIER_TO_PRESET
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY
 
 PACK_SIZE: Final = 14
@@ -157,6 +158,8 @@ def preset_soldier(game: Game, player: PlayerId) -> None:
         if character is not None:
             add_unit(game, player, character, card, True, False, (0,), EVERYBODY_SEES, LIFE)
             return
+        if game.trace is not None:
+            judge(game, NO_SOLDIER_TO_PRESET, player, card=card[0])
         bury(game, player, card, LIFE)
 
 
@@ -175,6 +178,10 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
         game.turn = game.rng.below(2)
     else:
         game.turn = 0 if len(one) < len(two) else 1  # who cannot turn up a card loses, at the win check
+    if game.trace is not None and cards < min(len(one), len(two)):
+        judge(game, HIGHER_CARD_BEGINS, game.turn, one=one[cards], two=two[cards], who=game.turn)
+    elif game.trace is not None and len(one) == len(two):
+        judge(game, LOT_DECIDES, game.turn, who=game.turn)
     for player in SEATS:
         side = game.side(player)
         shown = side.life[: cards + 1]

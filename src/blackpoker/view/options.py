@@ -106,12 +106,11 @@ def words_of(game: Game, decision: Decision, draft: Draft, option: int) -> Text 
     if option == DONE:
         return question.none if is_first(game, decision, draft) else question.done
     if question.sort == ACTIONS:
-        action = game.book.plays[option]
-        return Text(action.ja, action.en)
+        return game.book.plays[option].name
     if question.sort == TRIGGERS:
         waiting = game.buffer[option]
         assert isinstance(waiting, Request)
-        return Text(waiting.play.ja, waiting.play.en)
+        return waiting.play.name
     answer = question.answer(option)
     return None if answer is None else answer.text
 
