@@ -8,9 +8,10 @@ from blackpoker.core import Decision, apply, digest, dump
 from blackpoker.core.question import TRIGGERS
 from blackpoker.notation.errors import AmbiguousMove, IllegalMove, InvalidMove, RefusedMove
 from blackpoker.notation.item import read_item
-from blackpoker.notation.line import full_draft, pick, play, write_move
+from blackpoker.notation.line import pick, play, write_move
 from blackpoker.notation.move import canonical_word
 from blackpoker.notation.naming import meant, name_of
+from blackpoker.view.options import drafted
 
 
 def summoning() -> Table:
@@ -213,9 +214,8 @@ def test_picks_are_collected_into_lines() -> None:
     assert pick(t.game, book.index["summonsSoldier"]) is None
     unit = t.game.one.units[1].number
     assert pick(t.game, 4) is None
-    assert (
-        write_move(t.game, full_draft(t.game, (book.index["summonsSoldier"], 4, unit))) == "A summonsSoldier S5 $ A#2"
-    )
+    named = drafted(t.game, ("summonsSoldier", "S5", "A#2"))
+    assert named.decision is None and write_move(t.game, named.draft) == "A summonsSoldier S5 $ A#2"
     line = pick(t.game, unit)
     assert line == "A summonsSoldier S5 $ A#2"
     again = summoning()

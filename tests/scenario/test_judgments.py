@@ -113,9 +113,7 @@ def unguarded(tree: ast.AST, guarded: bool = False) -> Iterator[ast.Call]:
 
 
 def test_nothing_is_judged_when_nobody_listens() -> None:
-    planted = (
-        "def annul(game):\n    judge(game, TWO, 0)\n    if game.trace is not None:\n        judge(game, X, 0)"
-    )
+    planted = "def annul(game):\n    judge(game, TWO, 0)\n    if game.trace is not None:\n        judge(game, X, 0)"
     assert len(list(unguarded(ast.parse(planted)))) == 1
     for path in SOURCE.rglob("*.py"):
         for call in unguarded(ast.parse(path.read_text(encoding="utf-8"))):

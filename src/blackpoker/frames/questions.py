@@ -28,6 +28,6 @@ CHOOSE_RARE: Final = Question(
 )  # fmt: skip
 
 SETUP_OPEN_TRUMP: Final = Question(
-    "setup_open_trump", TRUMPS, secrecy=OPEN, silent=True,
+    "setup_open_trump", TRUMPS, secrecy=OPEN,
     text=Text("どちらの切札を表向きにしますか？", "Which of your trumps do you turn up?"),
 )  # fmt: skip

@@ -1,13 +1,13 @@
 """Playing a game by lines of text, and writing what was played.
 
-A line is tried on a copy of the game first, so that a refused line changes nothing. What is legal is only asked of the
-open question, never decided here.
+A line is understood as a complete draft before anything is played, so that a refused line changes nothing. What is
+legal is only asked of the open question, never decided here.
 """
 
 from typing import Final
 
 from blackpoker.common.game import Game, unit_numbered
-from blackpoker.core import BACK, CANCEL, CHANCE, DONE, Decision, Draft, PlayerId, apply, end
+from blackpoker.core import CANCEL, CHANCE, DONE, Decision, Draft, PlayerId, apply, end
 from blackpoker.core import PASS as PASSING
 from blackpoker.core.question import ACTION, KEY, KEY_UNIT, MODE, PAYMENT, TARGET
 
@@ -29,13 +29,11 @@ def play(game: Game, line: str, open_table: bool = False) -> None:
     """
     move = read_move(line)
     if game.over:
-        raise over(game, move)
+        raise over(move)
     if move.verb == CONCEDE:
         end(game, move.seat, CONCEDED)
         return
-    draft = find_draft(game, move, open_table)
-    play_draft(game.clone(), draft)
-    play_draft(game, draft)
+    play_draft(game, find_draft(game, move, open_table))
 
 
 def find_draft(game: Game, move: Move, open_table: bool = False) -> Draft:
@@ -69,43 +67,25 @@ def play_draft(game: Game, draft: Draft) -> None:
 
 def pick(game: Game, option: int) -> str | None:
     """Apply an option as the engine does; return the line of notation if that completes a move."""
-    line = None
-    if option not in (BACK, CANCEL):
-        draft = completed(game, (*game.draft, option))
-        line = None if draft is None else write_move(game, draft)
+    draft = completed(game, option)
+    line = None if draft is None else write_move(game, draft)
     apply(game, option)
     return line
 
 
-def completed(game: Game, draft: Draft) -> Draft | None:
-    """Return a draft with the picks that nobody is asked for, or None while something is left to ask."""
-    asking, process = game.asking, game.processes[-1] if game.processes else None
-    if asking is None or process is None:
+def completed(game: Game, option: int) -> Draft | None:
+    """Return the complete draft that one more pick makes, or None while something is left to ask."""
+    asking = game.asking
+    if asking is None or game.decision is None or option not in game.decision.options:
         return None
-    asked = asking.offer(game, process, draft[:-1])
-    if asked is None or draft[-1] not in asked.options:
-        return None
+    draft = (*game.draft, option)
     while True:
-        decision = asking.offer(game, process, draft)
+        decision = asking.offer(game, game.processes[-1], draft)
         if decision is None or not decision.options:
             return draft
         if len(decision.options) > 1:
             return None
         draft = (*draft, decision.options[0])
-
-
-def full_draft(game: Game, picks: Draft) -> Draft:
-    """Return the complete draft of a move from the picks that the player was asked for."""
-    asking, process = game.asking, game.processes[-1]
-    assert asking is not None
-    draft: Draft = ()
-    left = list(picks)
-    while True:
-        decision = asking.offer(game, process, draft)
-        if decision is None or not decision.options:
-            return draft
-        asked = len(decision.options) > 1 or (asking.always and not draft)
-        draft = (*draft, left.pop(0) if asked else decision.options[0])
 
 
 def write_move(game: Game, draft: Draft) -> str:
@@ -185,7 +165,7 @@ def other_reasons(game: Game, move: Move) -> list[str]:
     return refusals_as_moved(game, move, game.book.plays[game.book.index[move.action]])
 
 
-def over(game: Game, move: Move) -> IllegalMove:
+def over(move: Move) -> IllegalMove:
     """Say that nothing can be played after the end."""
     return IllegalMove(
         f"'{move}' cannot be played: the game is over", f"「{move}」はできません。対戦は終わっています", ("timing",)

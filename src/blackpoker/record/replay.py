@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Entry, PlayerId, digest, end
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, PlayerId, digest, end
 from blackpoker.notation.errors import CorruptRecord, RefusedMove
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import CONCEDED, find_draft, pick, play_draft, write_move
@@ -54,12 +54,14 @@ class Recorder:
         move = read_move(line)
         if move.verb == CONCEDE:
             return self.end(move.seat, CONCEDED)
-        draft = find_draft(self.game, move)
-        strict = write_move(self.game, draft)
-        play_draft(self.game.clone(), draft)
+        return self.play_draft(find_draft(self.game, move))
+
+    def play_draft(self, draft: Draft) -> str:
+        """Play a complete draft; return the line that was recorded."""
+        line = write_move(self.game, draft)
         play_draft(self.game, draft)
-        self.note(strict)
-        return strict
+        self.note(line)
+        return line
 
     def end(self, seat: PlayerId, reason: str) -> str:
         """End the game from outside: a seat concedes or runs out of time, or, with NOBODY, it ends technically."""

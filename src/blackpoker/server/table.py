@@ -12,7 +12,7 @@ import msgspec
 
 from blackpoker.client.telling import told_events, told_move
 from blackpoker.common.game import Game
-from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Json, PlayerId, Question, open_question
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Decision, Draft, Json, PlayerId, Question, open_question
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.move import CONCEDE
 from blackpoker.record.export import masked
@@ -20,7 +20,7 @@ from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.fight import fights_seen
-from blackpoker.view.options import choices, draft_parts, option_named
+from blackpoker.view.options import Drafted, draft_parts, drafted, named
 from blackpoker.view.seen import SEATS, SPECTATOR, events_seen
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_outcome
@@ -132,27 +132,22 @@ class Table:
 
     # Moves
 
-    def try_picks(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str | None]:
-        """Make picks on a copy of the game; return it and the line of the move if they complete one."""
-        recorder = self.running().clone()
-        line: str | None = None
+    def draft(self, seat: PlayerId, picks: tuple[str, ...]) -> Drafted:
+        """Return the answer that picks of a seat make, without touching the game."""
+        game = self.running().game
         if len(picks) > MOST_PICKS:
             raise Refused("illegal", f"a move has at most {MOST_PICKS} picks", f"1手の選択は{MOST_PICKS}個までです。")
-        for pick in picks:
-            if line is not None:
-                raise Refused("illegal", "the move is complete before its last pick", "手は途中で完成しています。")
-            decision = recorder.game.decision
-            if decision is None or decision.player != seat:
-                raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
-            line = recorder.pick(option_named(recorder.game, pick))
-        return recorder, line
+        if game.decision is None or game.decision.player != seat:
+            raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
+        return drafted(game, picks)
 
     def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:
         """Make a whole move on a copy of the game; return it and the line of the move."""
-        recorder, line = self.try_picks(seat, picks)
-        if line is None:
+        found = self.draft(seat, picks)
+        if found.decision is not None:
             raise Refused("incomplete", "the move is not complete", "手がまだ完成していません。")
-        return recorder, line
+        recorder = self.running().clone()
+        return recorder, recorder.play_draft(found.draft)
 
     def by_line(self, line: str) -> tuple[Recorder, str]:
         """Make a move in notation on a copy of the game; return it and the line in its strict form."""
@@ -222,7 +217,7 @@ class Table:
         recorder = self.recorder
         if recorder is None or recorder.game.decision is None or recorder.game.decision.player != seat:
             return None
-        return question_of(recorder)
+        return question_of(recorder.game, recorder.game.decision, recorder.game.draft)
 
     def palette(self, seat: PlayerId) -> Json:
         """Return every action of the format for the seat that is asked: what it can request, and why not the rest."""
@@ -295,31 +290,29 @@ def line_for(
     return told
 
 
-def question_of(recorder: Recorder) -> Json:
-    """Return the open question of a game with its options, each under its name and, where it is a word, in words."""
-    decision = recorder.game.decision
-    assert decision is not None
+def question_of(game: Game, decision: Decision, draft: Draft) -> Json:
+    """Return a question that a draft has led to, with its options, each under its name and, where it has, in words."""
     question = decision.question
     options: list[Json] = []
-    for choice in choices(recorder.game):
+    for choice in named(game, decision, draft):
         option: dict[str, Json] = {"name": choice.name}
         if choice.text is not None:
             option["ja"], option["en"] = choice.text.ja, choice.text.en
         options.append(option)
-    draft: list[Json] = [{"kind": part.id, "name": each.name} for part, each in draft_parts(recorder.game)]
+    parts: list[Json] = [{"kind": part.id, "name": each.name} for part, each in draft_parts(game, draft)]
     return {
         "kind": question.id,
         "ordered": decision.ordered,
         "ja": question.text.ja,
         "en": question.text.en,
-        "draft": draft,
+        "draft": parts,
         "options": options,
     }
 
 
-def fights(recorder: Recorder | None, audience: PlayerId) -> list[Json]:
+def fights(recorder: Recorder | None, audience: PlayerId, draft: Draft | None = None) -> list[Json]:
     """Return what the fight that goes on will come to, as far as an audience may know."""
-    return [] if recorder is None else [each.to_json() for each in fights_seen(recorder.game, audience)]
+    return [] if recorder is None else [each.to_json() for each in fights_seen(recorder.game, audience, draft)]
 
 
 def both(text: Text) -> tuple[str, str]:

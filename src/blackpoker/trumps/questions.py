@@ -12,7 +12,7 @@ ON_TOP: Final = 0
 AT_BOTTOM: Final = 1
 
 CHOOSE_TRUMP: Final = Question(
-    "choose_trump", TRUMPS, secrecy=OPEN, silent=True,
+    "choose_trump", TRUMPS, secrecy=OPEN,
     text=Text("表向きにする自分の切札を選んでください。", "Choose which of your trumps you turn up."),
 )  # fmt: skip
 

@@ -6,7 +6,7 @@ from blackpoker.actions.basic import BLOCKERS, pairs_of, repels
 from blackpoker.common.game import Game, find_unit, opponent_of
 from blackpoker.common.modifier import LARGER_FALLS, REPELLED, asked_of_player, asked_of_unit, size_of
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import Json, PlayerId
+from blackpoker.core import Draft, Json, PlayerId
 
 from .seen import SEATS, unit_name
 
@@ -35,11 +35,11 @@ class FightView:
         }
 
 
-def fights_seen(game: Game, seat: PlayerId) -> tuple[FightView, ...]:
-    """Return every fight that goes on, with the blockers designated so far, in the order of the attackers."""
+def fights_seen(game: Game, seat: PlayerId, draft: Draft | None = None) -> tuple[FightView, ...]:
+    """Return every fight that goes on, with the blockers designated so far or in a draft, in the attackers' order."""
     if not game.attackers:
         return ()
-    pairs = blocks_so_far(game)
+    pairs = blocks_so_far(game, game.draft if draft is None else draft)
     found: list[FightView] = []
     for number in game.attackers:
         attacker = find_unit(game, number)
@@ -49,11 +49,11 @@ def fights_seen(game: Game, seat: PlayerId) -> tuple[FightView, ...]:
     return tuple(found)
 
 
-def blocks_so_far(game: Game) -> tuple[tuple[int, int], ...]:
+def blocks_so_far(game: Game, draft: Draft) -> tuple[tuple[int, int], ...]:
     """Return who blocks whom; while blockers are being designated, as far as the answer has come."""
     if game.asking is not BLOCKERS:
         return game.blocks
-    return pairs_of(game, game.draft)
+    return pairs_of(game, draft)
 
 
 def fight_seen(game: Game, attacker: FieldUnit, blockers: list[FieldUnit], seat: PlayerId) -> FightView:

@@ -1,16 +1,20 @@
 """The options of the open decision under public names, for the player who decides."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game
 from blackpoker.common.questions import CARDS, TARGETS, TRUMPS, UNITS
 from blackpoker.common.request import Request
 from blackpoker.core import DONE, NOTHING, PASS, Decision, Draft, IllegalOption, about, on_stage
+from blackpoker.core.asking import is_asked
 from blackpoker.core.question import ACTIONS, PASSING, PLAYERS, REQUESTS, TRIGGERS, WORDS, Question
 from blackpoker.core.text import Text
 
 from .seen import name_of_request, name_of_trump, name_of_unit, seat_name
+
+NO_PICKS: Final[Draft] = ()
 
 
 class UnknownOption(IllegalOption):
@@ -27,6 +31,33 @@ class Choice:
     option: int
     name: str
     text: Text | None = None
+
+
+@dataclass(frozen=True)
+class Drafted:
+    """An answer as far as it has come: its picks, with those that nobody is asked for, and what is asked next."""
+
+    draft: Draft
+    decision: Decision | None
+    """None once the answer is complete."""
+
+
+def drafted(game: Game, names: tuple[str, ...]) -> Drafted:
+    """Return the answer that picks by name make, without touching the game; UnknownOption if one is not offered."""
+    asking, draft, left = game.asking, NO_PICKS, list(names)
+    assert asking is not None, "nobody is asked anything"
+    while True:
+        decision = None if PASS in draft else asking.offer(game, game.processes[-1], draft)
+        if decision is None or not decision.options:
+            if left:
+                raise UnknownOption("the move is complete before its last pick", "手は途中で完成しています。")
+            return Drafted(draft, None)
+        if not is_asked(draft, decision, asking):
+            draft = (*draft, decision.options[0])
+        elif left:
+            draft = (*draft, option_of(named(game, decision, draft), left.pop(0)))
+        else:
+            return Drafted(draft, decision)
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
@@ -52,22 +83,27 @@ def draft_names(game: Game) -> tuple[str, ...]:
     return tuple([choice.name for _, choice in draft_parts(game)])
 
 
-def draft_parts(game: Game) -> tuple[tuple[Question, Choice], ...]:
-    """Return the picks of the unfinished answer, each with the question that it answers."""
+def draft_parts(game: Game, draft: Draft | None = None) -> tuple[tuple[Question, Choice], ...]:
+    """Return the picks of the unfinished answer, or of another draft, each with the question that it answers."""
     if game.asking is None:
         return ()
+    picks = game.draft if draft is None else draft
     parts: list[tuple[Question, Choice]] = []
-    for length, pick in enumerate(game.draft):
-        decision = game.asking.offer(game, game.processes[-1], game.draft[:length])
+    for length, pick in enumerate(picks):
+        decision = game.asking.offer(game, game.processes[-1], picks[:length])
         assert decision is not None
-        offered = named(game, decision, game.draft[:length])
+        offered = named(game, decision, picks[:length])
         parts += [(decision.question, each) for each in offered if each.option == pick]
     return tuple(parts)
 
 
 def option_named(game: Game, name: str) -> int:
     """Return the option of that name, for the engine."""
-    offered = choices(game)
+    return option_of(choices(game), name)
+
+
+def option_of(offered: tuple[Choice, ...], name: str) -> int:
+    """Return the offered option of that name."""
     for choice in offered:
         if choice.name == name:
             return choice.option
