@@ -20,4 +20,4 @@ def test_the_choice_of_a_trump_is_told_with_the_sign_of_its_suit() -> None:
     assert told["name"] == "Which trump"
     said = told["positions"][-1]["said"]
     assert [line["en"] for line in said if "choose" in line["en"]] == ["A chooses A!♠6."]
-    assert [line["ja"] for line in said if "選んだ" in line["ja"]] == ["AがA!♠6を選んだ。"]
+    assert [line["ja"] for line in said if "選んだ" in line["ja"]] == ["AはA!♠6を選んだ。"]

@@ -26,6 +26,14 @@ from .zone import HAND
 
 REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
+TIMING: Final = 1
+CONDITION: Final = 2
+ONCE: Final = 3
+COST: Final = 4
+KEY: Final = 5
+TARGET: Final = 6
+ALL_MET: Final = 7
+"""The places of the conditions in REASONS, and the one behind them."""
 PAYING: Final = {"B": PAY_B, "D": PAY_D, "S": PAY_S}
 """The question for each symbol."""
 ONLY_PASS: Final[tuple[Decision, ...]] = (
@@ -140,19 +148,25 @@ def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
 
 def refusal_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> str | None:
     """Tell the first reason why an action may not be requested in one of its modes, or None if there is none."""
-    if not timely(game, player, action, mode):
-        return "timing"
-    if action.conditional and not in_condition(game, player, action):
-        return "condition"
-    if action.once_per_turn and is_used(game, player, action):
-        return "once"
-    if mode.cost and not payable(game, player, action, mode):
-        return "cost"
-    if action.keyed and not has_keys(game, player, action):
-        return "key"
-    if action.target is not None and not has_target(game, player, action):
-        return "target"
-    return None
+    place = first_unmet(game, player, action, mode, TIMING)
+    return None if place == ALL_MET else REASONS[place]
+
+
+def first_unmet(game: Game, player: PlayerId, action: Action, mode: Mode, first: int) -> int:
+    """Return the first condition from a place on that is not met, by its place in REASONS, or ALL_MET."""
+    if first <= TIMING and not timely(game, player, action, mode):
+        return TIMING
+    if first <= CONDITION and action.conditional and not in_condition(game, player, action):
+        return CONDITION
+    if first <= ONCE and action.once_per_turn and is_used(game, player, action):
+        return ONCE
+    if first <= COST and mode.cost and not payable(game, player, action, mode):
+        return COST
+    if first <= KEY and action.keyed and not has_keys(game, player, action):
+        return KEY
+    if action.target is not None and first <= TARGET and not has_target(game, player, action):
+        return TARGET
+    return ALL_MET
 
 
 def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
@@ -168,15 +182,12 @@ def how_far(reasons: list[str]) -> int:
 
 def refusals_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> list[str]:
     """Tell all reasons why an action may not be requested in one of its modes."""
-    reasons = {
-        "timing": not timely(game, player, action, mode),
-        "condition": not in_condition(game, player, action),
-        "once": is_used(game, player, action),
-        "cost": not payable(game, player, action, mode),
-        "key": not has_keys(game, player, action),
-        "target": not has_target(game, player, action),
-    }
-    return [reason for reason in REASONS if reasons.get(reason)]
+    reasons: list[str] = []
+    place = first_unmet(game, player, action, mode, TIMING)
+    while place != ALL_MET:
+        reasons.append(REASONS[place])
+        place = first_unmet(game, player, action, mode, place + 1)
+    return reasons
 
 
 def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:

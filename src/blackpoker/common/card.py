@@ -15,8 +15,6 @@ SPADE: Final = 0
 HEART: Final = 1
 DIAMOND: Final = 2
 CLUB: Final = 3
-NO_SUIT: Final = 4
-"""The Joker has no suit (R37)."""
 
 CARDS: Final = 54
 PAIRS: Final[i64] = 0x0555555555555555

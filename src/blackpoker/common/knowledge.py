@@ -17,7 +17,6 @@ from .side import Side
 from .unit import FieldUnit
 from .zone import FIELD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
 
-NOBODY_SEES: Final = 0
 EVERYBODY_SEES: Final = 3
 NO_PLACE_KNOWN: Final = tuple([bytes(length) for length in range(CARDS + 1)])
 """For each number of cards, what seats know of the places in a pile whose order nobody knows."""

@@ -25,13 +25,17 @@ CHARGES: Final = "charges"
 SHIELDED: Final = "shielded"
 """Whether the effect of a request damages a player; asked of the player, 0 unless an ability says so."""
 
+NOTHING: Final = 0
+OF_CHARACTERS: Final = 1
+OF_FOGS: Final = 2
+OF_TRUMPS: Final = 4
+"""Where abilities that change a value may come from; the rulebook adds them up for each value."""
+
 
 def size_of(game: Game, unit: FieldUnit) -> int:
     """Return the current size of a soldier (R43)."""
     base = base_size(unit)
-    if not game.one.fogs and not game.two.fogs and not has_trump_abilities(game):
-        return base
-    return asked(game, in_force(game), SIZE, unit.number, base)
+    return asked(game, in_force(game), SIZE, unit.number, base) if in_play(game, game.book.size_sources) else base
 
 
 def base_size(unit: FieldUnit) -> int:
@@ -60,13 +64,29 @@ def may_attack(game: Game, unit: FieldUnit) -> bool:
 
 def discards(game: Game, player: PlayerId, printed: int) -> int:
     """Return how many D a quick-magic action costs a player."""
-    if printed == 0 or not any(unit.character.abilities for unit in game.side(player).units):
+    if printed == 0 or not in_play(game, game.book.discard_sources):
         return printed
     return asked(game, in_force(game), DISCARDS, player, printed)
 
 
+def in_play(game: Game, sources: int) -> bool:
+    """Tell whether one of these sources of abilities is at the table; where none is, nothing needs to be asked."""
+    if sources == NOTHING:
+        return False
+    if sources & OF_FOGS and (game.one.fogs or game.two.fogs):
+        return True
+    if sources & OF_TRUMPS and has_trump_abilities(game):
+        return True
+    return sources & OF_CHARACTERS != 0 and (has_abilities(game.one.units) or has_abilities(game.two.units))
+
+
+def has_abilities(units: tuple[FieldUnit, ...]) -> bool:
+    """Tell whether one of these units has an ability."""
+    return any(unit.character.abilities for unit in units)
+
+
 def has_trump_abilities(game: Game) -> bool:
-    """Tell whether a trump with an ability lies face up; where none does, nothing needs to be asked."""
+    """Tell whether a trump with an ability lies face up."""
     if not game.one.trumps and not game.two.trumps:
         return False
     return has_open_ability(game.one.trumps) or has_open_ability(game.two.trumps)
@@ -78,22 +98,24 @@ def has_open_ability(trumps: tuple[TrumpUnit, ...]) -> bool:
 
 
 def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: int) -> int:
-    """Return a value of a unit that few characters and trumps change."""
-    if not unit.character.abilities and not has_trump_abilities(game):
-        return base
-    if changes not in game.book.changed:
+    """Return a value of a unit that abilities may change."""
+    if not in_play(game, game.book.sources.get(changes, NOTHING)):
         return base
     return asked(game, in_force(game), changes, unit.number, base)
 
 
 def asked_of_player(game: Game, player: PlayerId, changes: str, base: int) -> int:
-    """Return a value of a player, or of the whole game, that only trumps change."""
-    return asked(game, in_force(game), changes, player, base) if has_trump_abilities(game) else base
+    """Return a value of a player, or of the whole game, that abilities may change."""
+    if not in_play(game, game.book.sources.get(changes, NOTHING)):
+        return base
+    return asked(game, in_force(game), changes, player, base)
 
 
 def targetable(game: Game, unit: FieldUnit) -> bool:
     """Tell whether an action may target a unit (R117)."""
-    return asked_of_unit(game, unit, TARGETABLE, 1) == 1
+    if not in_play(game, game.book.target_sources):
+        return True
+    return asked(game, in_force(game), TARGETABLE, unit.number, 1) == 1
 
 
 def must_attack(game: Game, unit: FieldUnit) -> bool:

@@ -468,11 +468,6 @@ TOP: Final[Asking[Any]] = Asking(CHOOSE_GRAVEYARD_TOP, offer_top)
 GRAVEYARD_TOP: Final[Program[Any]] = Program("graveyard top", (ask_top, lay_on_top))
 
 
-def hand_cards(game: Game, player: PlayerId) -> list[CardId]:
-    """Return the cards of a hand, the lowest first."""
-    return cards_of(game.side(player).hand)
-
-
 def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: int) -> None:
     """Key cards go on the stage, where everybody sees them (R38)."""
     side = game.side(player)

@@ -25,7 +25,7 @@ from .asking import make_request, parts
 from .card import CardId
 from .findings import NO_LIFE_LEFT, TARGET_GONE, TARGET_UNFIT, TURN_PLAYER_LOSES_FIRST
 from .game import Game, find_unit, opponent_of
-from .modifier import SHIELDED, asked_of_player
+from .modifier import DISCARDS, NOTHING, OF_CHARACTERS, OF_FOGS, OF_TRUMPS, SHIELDED, SIZE, TARGETABLE, asked_of_player
 from .move import GRAVEYARD_TOP, MOVED, bury
 from .options import Options
 from .questions import TRUMPS, UNITS
@@ -62,9 +62,11 @@ class Rulebook(Rules[Game]):
         self.trumps: Final = trumps
         """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
-        things = (*characters, *fogs, *trumps)
-        self.changed: Final = frozenset([ability.changes for thing in things for ability in thing.abilities])
-        """The values that some ability in these rules changes."""
+        self.sources: Final = sources_of(characters, fogs, trumps)
+        """For each value that abilities in these rules change: whose abilities they are."""
+        self.size_sources: Final = self.sources.get(SIZE, NOTHING)
+        self.discard_sources: Final = self.sources.get(DISCARDS, NOTHING)
+        self.target_sources: Final = self.sources.get(TARGETABLE, NOTHING)
         self.moves_trigger: Final = MOVED in self.triggered
         """May it trigger something that a card moves?"""
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
@@ -185,6 +187,23 @@ class Rulebook(Rules[Game]):
     def fog_of(self, id: str) -> FogKind:
         """Return the fog of that id."""
         return next(fog for fog in self.fogs if fog.id == id)
+
+
+def sources_of(
+    characters: tuple[Character, ...], fogs: tuple[FogKind, ...], trumps: tuple[Trump, ...]
+) -> dict[str, int]:
+    """Return for each value that abilities change whose abilities they are."""
+    found: dict[str, int] = {}
+    for character in characters:
+        for ability in character.abilities:
+            found[ability.changes] = found.get(ability.changes, NOTHING) | OF_CHARACTERS
+    for fog in fogs:
+        for ability in fog.abilities:
+            found[ability.changes] = found.get(ability.changes, NOTHING) | OF_FOGS
+    for trump in trumps:
+        for ability in trump.abilities:
+            found[ability.changes] = found.get(ability.changes, NOTHING) | OF_TRUMPS
+    return found
 
 
 def is_there(game: Game, kind: str, number: int) -> bool:

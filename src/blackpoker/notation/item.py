@@ -62,11 +62,6 @@ def write_cards(cards: bytes) -> str:
     return " ".join([card_name(card) for card in cards])
 
 
-def write_seat(seat: PlayerId) -> str:
-    """Write a seat."""
-    return SEATS[seat]
-
-
 def find_card(text: str) -> CardId | None:
     """Return the card that some text names, if it does: S7, s7, ♠7, H10, X1, Joker 1."""
     found = CARD_TEXT.fullmatch(plain(text).upper().replace(" ", ""))

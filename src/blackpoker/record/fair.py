@@ -13,7 +13,6 @@ from typing import Final
 
 from blackpoker.notation.errors import CorruptRecord
 
-SECRET_BYTES: Final = 32
 NONCE_BYTES: Final = 16
 MARK: Final = b"blackpoker deal 1"
 DIGITS: Final = frozenset("0123456789abcdef")
