@@ -244,7 +244,7 @@ RULINGS: Final = (
             "最新の一覧に従い、兵士はアタッカーとブロッカー、防壁はブロッカーを持つ。以前の防壁のラベル「相打ち」に働"
             "きはない。",
             "Soldiers are Attackers and Blockers, bulwarks are Blockers, as the latest list has it. The older label "
-            "相打ち of bulwarks has no function.",
+            "of bulwarks, “mutual destruction”, has no function.",
         ),
         CHAPTER,
         "A",

@@ -6,7 +6,7 @@ from blackpoker.core.text import Text
 
 from .ruling import Ruling
 
-CHAPTER: Final = Text("そのほかの隙間", "Further gaps")
+CHAPTER: Final = Text("そのほかの不明点", "Further gaps")
 
 RULINGS: Final = (
     Ruling(
