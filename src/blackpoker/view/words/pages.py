@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from blackpoker import trumps
 from blackpoker.common.action import Action
-from blackpoker.common.card import cards_of
+from blackpoker.common.card import card_name, cards_of
 from blackpoker.common.cost import COST_NOTES, COSTS
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
@@ -177,10 +177,16 @@ def cost_page(symbols: str) -> Page:
         often = f" ×{len(row)}" if len(row) > 1 else ""
         asked.append(Text(f"{row}：{said.ja}{often}。", f"{row}: {said.en}{often}."))
     name = Text(TEXTS["cost"].say("ja", symbols=symbols), TEXTS["cost"].say("en", symbols=symbols))
-    notes = [COST_NOTES[symbol] for symbol in dict.fromkeys(symbols)]
+    notes = [cost_note(symbol, len(set(symbols)) > 1) for symbol in dict.fromkeys(symbols)]
     about = Text("".join([each.ja for each in asked]), " ".join([each.en for each in asked]))
     more = {"notes": [both(note) for note in notes]}
     return Page(COST, f"${symbols}", name, about, notes=tuple(notes), also=(symbols,), more=more)
+
+
+def cost_note(symbol: str, named: bool) -> Text:
+    """Return what else is to be known about a symbol of a cost, behind the symbol where there are several."""
+    note = COST_NOTES[symbol]
+    return Text(f"{symbol}：{note.ja}", f"{symbol}: {note.en}") if named else note
 
 
 def term_page(term: Term) -> Page:
@@ -219,7 +225,7 @@ def frame_page(frame: Frame, options: Options) -> Page:
     ours = frame.id in frame_words.OURS
     more = {
         "deck": both(rule),
-        "cards": deck,
+        "cards": [card_name(card) for card in cards_of(frame.deck)],
         "formats": list(frame.formats),
         "set_up": [both(step) for step in steps],
         "actions": [action.id for action in added],

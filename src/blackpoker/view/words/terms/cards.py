@@ -47,7 +47,7 @@ CARDS_AND_CHARACTERS: Final = (
         "charged", ("チャージ状態", "charged"),
         "縦向き。まだ使っていない。アタック、ブロック、コストの支払いができる。",
         "Upright, not used yet: it can attack, block and pay.",
-        "チャージする", "チャージ・ドライブ", "charge / drive", "upright",
+        "チャージ", "charge", "チャージ・ドライブ", "charge / drive",
     ),
     term(
         "driven", ("ドライブ状態", "driven"),
