@@ -8,6 +8,7 @@ import pytest
 
 from blackpoker.common.trumps import Trump
 from blackpoker.notation.names import ACTIONS
+from blackpoker.rulings import RULINGS
 from blackpoker.scenario.scenario import Scenario, read_scenario, run
 from blackpoker.scenario.source import parse, read_file
 from blackpoker.trumps import CHARACTERS, TRUMPS
@@ -18,8 +19,8 @@ BY_ACTION = sorted([*(ROOT / "actions").glob("*.yaml"), *(ROOT / "trumps").rglob
 BY_RULING = sorted((ROOT / "rulings").glob("*.yaml"))
 TRUMP_IDS = [trump.id for trump in TRUMPS]
 TRUMP_CHARACTER_IDS = [character.id for character in CHARACTERS]
-LAST = {"R": 172, "E": 30}
-"""Rulings are R1 to R172, worked examples E1 to E30."""
+EXAMPLES = 30
+"""Worked examples are E1 to E30."""
 
 
 @cache
@@ -41,8 +42,8 @@ def by_subject() -> dict[str, list[str]]:
 
 def is_known(rule: str) -> bool:
     """Tell whether a scenario names a ruling or a worked example that there is."""
-    match = re.fullmatch(r"([RE])([1-9]\d*)", rule)
-    return match is not None and int(match[2]) <= LAST[match[1]]
+    example = re.fullmatch(r"E([1-9]\d*)", rule)
+    return rule in RULINGS or (example is not None and int(example[1]) <= EXAMPLES)
 
 
 each_file = pytest.mark.parametrize("path", FILES, ids=name_of)

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.rulings.table import ROOT, SOURCES, Mutant, Ruling, read_table
+from tests.rulings.table import ROOT, SOURCES, Mutant, Pins, read_table
 
 PATIENCE = 60
 """Seconds after which a mutant that goes on for ever counts as killed."""
@@ -64,7 +64,7 @@ def main() -> int:
         return run(rulings, Path(folder), asked.jobs)
 
 
-def run(rulings: list[Ruling], folder: Path, jobs: int) -> int:
+def run(rulings: list[Pins], folder: Path, jobs: int) -> int:
     """Run all tests on an unchanged copy first, then every mutant on its own."""
     plain = folder / "plain"
     shutil.copytree(SOURCES, plain / "blackpoker", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -84,7 +84,7 @@ def run(rulings: list[Ruling], folder: Path, jobs: int) -> int:
     return 0 if killed == len(work) else 1
 
 
-def tried(ruling: Ruling, place: int, mutant: Mutant, folder: Path) -> tuple[str, bool]:
+def tried(ruling: Pins, place: int, mutant: Mutant, folder: Path) -> tuple[str, bool]:
     """Apply one mutant to a copy of the sources and run the tests of its ruling."""
     name = f"{ruling.name}{'abcdefgh'[place] if len(ruling.mutants) > 1 else ''}"
     text = (folder / "plain" / "blackpoker" / mutant.file).read_text(encoding="utf-8")

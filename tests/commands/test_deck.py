@@ -57,6 +57,11 @@ def test_a_legal_deck(deck: Checker) -> None:
     assert deck.check(FULL, "mast")[0] == 0
 
 
+def test_an_option_may_stand_before_the_file(deck: Checker) -> None:
+    deck.file.write_text(FULL, encoding="utf-8")
+    assert deck.run("check", "--regulation", "lite", str(deck.file), "--lang", "en")[0] == 0
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from blackpoker.__main__ import main
+from blackpoker.terminal.width import columns
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules-reference.md"
 FIELDS = ["list", "id", "ja", "en", "type", "trigger", "speed", "timing", "cost", "key", "target", "formats", "frames"]
+WORDS = ["description", "notes"]
 
 OF_TRUMPS = (
     *("revolutionDraw", "slash", "drain", "intimidate", "resurrection", "instantKill", "summonReanimator"),
@@ -44,7 +46,8 @@ def listed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str
 
 def test_everything_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     lines = listed(capsys)
-    assert all(list(line) == FIELDS for line in lines)
+    assert all(list(line) == [*FIELDS, *WORDS] for line in lines)
+    assert all(line["description"][language] for line in lines for language in ("ja", "en"))
     lists = ("action", "character", "fog", "trump")
     number = {what: sum(line["list"] == what for line in lines) for what in lists}
     assert number == {"action": 37 + 4 + 4 + len(OF_TRUMPS), "character": 6 + 6, "fog": 3 + 1, "trump": 30}
@@ -54,7 +57,8 @@ def test_everything_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_line_of_each_list_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = {(line["list"], line["id"]): line for line in listed(capsys)}
+    shown = listed(capsys)
+    lines = {(line["list"], line["id"]): {field: line[field] for field in FIELDS} for line in shown}
     assert lines["action", "summonsSoldier"] == {
         "list": "action", "id": "summonsSoldier", "ja": "兵士召喚", "en": "Summon Soldier", "type": "summon",
         "trigger": "direct", "speed": "normal", "timing": "main", "cost": "BL", "key": "2-10", "target": None,
@@ -95,7 +99,7 @@ def test_a_trump_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(run(capsys, "show", "rally", "--json")[1])["key_unit"] == "one of your charged ♡ soldiers"
     assert json.loads(run(capsys, "show", "c9", "--json")[1])["cards"] == "C9"
     told = run(capsys, "show", "summonKnight", "--lang", "ja")[1]
-    assert "または: クイック $BD" in told and "※ 自分の切札♣Jが表向きの間だけ。" in told
+    assert "または：クイック $BD" in told and "※ 自分の切札♣Jが表向きの間だけ。" in told
 
 
 @pytest.mark.parametrize(
@@ -163,8 +167,8 @@ def test_what_is_shown_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -
         (("show", "zzzz"), ["'zzzz'", "rules list"]),
         (("show", "rsf", "--regulation", "lite"), ["'rsf'", "lite+basic", "it belongs to mast"]),
         (("show", "レア召喚", "--regulation", "pro"), ["pro+basic", "rarePack, strategy"]),
-        (("show",), ["list", "show ID"]),
-        ((), ["list", "show ID"]),
+        (("show",), ["list", "show WHAT"]),
+        ((), ["list", "show WHAT"]),
         (("dance",), ["'dance'"]),
         (("list", "counter"), ["'list counter'"]),
         (("list", "--regulation", "light"), ["'light'", "lite, std, pro, mast"]),
@@ -194,6 +198,56 @@ def test_the_page_of_the_documentation_is_up_to_date(capsys: pytest.CaptureFixtu
     assert run(capsys, "list", "--markdown")[1] == PAGE.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(("language", "other"), [("ja", "Summon Soldier"), ("en", "兵士召喚")])
+def test_a_page_in_one_language_says_nothing_in_the_other(
+    capsys: pytest.CaptureFixture[str], language: str, other: str
+) -> None:
+    alone = run(capsys, "list", "--markdown", "--lang", language)[1]
+    both = run(capsys, "list", "--markdown")[1]
+    assert other not in alone and other in both
+    assert alone.count("\n### ") == both.count("\n### ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "--lang", "ja", "カウンター"),
+        ("--lang", "ja", "show", "--regulation", "lite", "カウンター"),
+        ("show", "--lang=ja", "--", "カウンター"),
+    ],
+)
+def test_an_option_may_stand_between_the_words(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]) -> None:
+    status, out, err = run(capsys, *arguments)
+    assert (status, err) == (0, "")
+    assert out.startswith("カウンター (Counter, counter)")
+
+
+def test_everything_that_the_rules_name_can_be_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "show", "R70", "--lang", "en")[1].startswith("What Counter negates (カウンター")
+    assert "防壁1体をドライブする" in run(capsys, "show", "$BL", "--lang", "ja")[1]
+    assert "1. " in run(capsys, "show", "entry20", "--lang", "en")[1]
+    shown = json.loads(run(capsys, "show", "ステージ", "--json")[1])
+    assert (shown["list"], shown["id"], set(shown["description"])) == ("zone", "stage", {"ja", "en"})
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("arguments", [("list",), ("show", "extra82"), ("show", "R158"), ("show", "sJ")])
+def test_a_terminal_gets_lines_that_fit(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    language: str,
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "60")
+    narrow = run(capsys, *arguments, "--lang", language)[1]
+    assert all(columns(line) <= 60 for line in narrow.splitlines())
+    monkeypatch.setattr("sys.stdout.isatty", lambda: False)
+    wide = run(capsys, *arguments, "--lang", language)[1]
+    assert any(columns(line) > 60 for line in wide.splitlines())
+    assert "".join(narrow.split()) == "".join(wide.split()), "nothing is lost"
+
+
 def test_json_survives_a_terminal_that_knows_ascii_only() -> None:
     result = subprocess.run(
         [sys.executable, "-m", "blackpoker", "rules", "list", "--json"],
@@ -208,4 +262,4 @@ def test_the_help_names_the_arguments(capsys: pytest.CaptureFixture[str]) -> Non
     for language in ("ja", "en"):
         status, out, _ = run(capsys, "--help", "--lang", language)
         assert status == 0
-        assert "--regulation" in out and "--json" in out and "list | show ID" in out
+        assert "--regulation" in out and "--json" in out and "list | show WHAT" in out

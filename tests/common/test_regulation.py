@@ -24,7 +24,7 @@ def test_entry_alone_is_entry_20(text: str) -> None:
 
 
 def test_a_format_alone_is_played_with_the_basic_frame() -> None:
-    assert regulation("mast").name == "mast+basic"
+    assert regulation("mast").name == regulation("マスター+ベーシック").name == "mast+basic"
 
 
 def test_every_format_goes_with_every_frame_but_not_every_combination_is_usual() -> None:

@@ -1,6 +1,6 @@
-"""The table of rulings: read from its files, its scenarios found, and the page in docs/ rendered from it.
+"""What pins each ruling: read from its files, its scenarios found, and the pages in docs/ rendered.
 
-`python -m tests.rulings.table --write` writes the page anew.
+What a ruling says is defined in `blackpoker.rulings`. `python -m tests.rulings.table --write` writes the pages anew.
 """
 
 import ast
@@ -13,20 +13,23 @@ from typing import Any
 
 import yaml
 
+from blackpoker.core.text import Text
+from blackpoker.rulings import CHAPTERS, Ruling
+
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "blackpoker"
 TABLE_NAMES = ("rulings.yaml", "rulings_more.yaml", "rulings_spades_hearts.yaml", "rulings_diamonds_clubs.yaml")
-TABLES = [Path(__file__).with_name(name) for name in TABLE_NAMES]
-PAGE = ROOT / "docs" / "rulings.md"
+OWN = "own_readings.yaml"
+TABLES = [Path(__file__).with_name(name) for name in (*TABLE_NAMES, OWN)]
+PAGES = {"en": ROOT / "docs" / "rulings.md", "ja": ROOT / "docs" / "rulings.ja.md"}
 FOLDERS = ("tests/scenarios", "tests/rules")
 """Where scenario files lie; each names the rulings that it pins."""
 
 BY_ACTION = ("actions", "trumps")
 """The folders of scenarios about single actions and trumps."""
-LAST = 172
 BEGIN = "<!-- The tables from here on are written by `python -m tests.rulings.table --write`. -->"
 END = "<!-- End of what is written. -->"
-KEYS = {"says", "pinned", "mutant", "sources_only"}
+KEYS = {"where", "pinned", "mutant", "sources_only"}
 
 
 @dataclass(frozen=True)
@@ -67,18 +70,15 @@ def name_of(node: ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign) -
 
 
 @dataclass(frozen=True)
-class Ruling:
-    """One ruling: what it says, the tests that pin it, the changes that they catch, or why it has none."""
+class Pins:
+    """The tests that pin a ruling, the changes that they catch, or why it has none."""
 
-    number: int
-    says: str
+    name: str
     pinned: tuple[str, ...]
     mutants: tuple[Mutant, ...]
-    sources_only: str
-
-    @property
-    def name(self) -> str:
-        return f"R{self.number}"
+    sources_only: str = ""
+    where: tuple[str, ...] = ()
+    """For a ruling without a mutant: the places that decide it, a file and a name in it."""
 
     @property
     def behaves(self) -> bool:
@@ -89,29 +89,34 @@ class Ruling:
         """Return all tests that pin the ruling: those that the table names, and every scenario that names it."""
         return [*self.pinned, *[path for path in scenarios().get(self.name, []) if path not in self.pinned]]
 
+    def places(self) -> list[str]:
+        """Return where the engine decides it."""
+        named = [" ".join([f"`{word}`" for word in place.split()]) for place in self.where]
+        return list(dict.fromkeys([*[mutant.place() for mutant in self.mutants], *named]))
 
-def read_table() -> list[Ruling]:
-    """Return all rulings by number."""
-    rulings: list[Ruling] = []
+
+def read_table() -> list[Pins]:
+    """Return the pins of all rulings in the order of the rulings."""
+    found: list[Pins] = []
     for table in TABLES:
-        data: dict[str, dict[str, Any]] = yaml.safe_load(table.read_text(encoding="utf-8"))
-        rulings += [ruling_of(name, entry) for name, entry in data.items()]
-    return sorted(rulings, key=lambda ruling: ruling.number)
+        data: dict[str, dict[str, Any] | None] = yaml.safe_load(table.read_text(encoding="utf-8"))
+        found += [pins_of(name, entry or {}) for name, entry in data.items()]
+    return sorted(found, key=lambda pins: (pins.name[0] != "R", int(pins.name[1:])))
 
 
-def ruling_of(name: str, entry: dict[str, Any]) -> Ruling:
-    """Return one ruling as the table has it."""
+def pins_of(name: str, entry: dict[str, Any]) -> Pins:
+    """Return the pins of one ruling as the table has them."""
     unknown = set(entry) - KEYS
-    if unknown or not re.fullmatch(r"R[1-9]\d*", name):
+    if unknown or not re.fullmatch(r"[RP][1-9]\d*", name):
         raise ValueError(f"{name}: {sorted(unknown)}")
     mutants = entry.get("mutant", [])
     listed = mutants if isinstance(mutants, list) else [mutants]
-    return Ruling(
-        int(name[1:]),
-        entry["says"],
+    return Pins(
+        name,
         tuple(entry.get("pinned", [])),
         tuple([Mutant(each["file"], each["old"], each["new"]) for each in listed]),
         entry.get("sources_only", ""),
+        tuple(entry.get("where", [])),
     )
 
 
@@ -147,31 +152,49 @@ def functions_of(path: str) -> set[str]:
     return {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
-# The page
+# The pages
+
+HEADINGS = {
+    "en": ("ruling", "decision", "sure", "where", "tests"),
+    "ja": ("裁定", "決定", "確かさ"),
+}
+SUPERSEDED = Text("{by}に置き換えられた。", "Superseded by {by}.")
 
 
-def render(rulings: list[Ruling]) -> str:
-    """Write the tables of the page."""
-    parts = [BEGIN, "", *behaviour_table(rulings), "", *reason_table(rulings), "", END]
-    return "\n".join(parts)
+def render(table: list[Pins], language: str) -> str:
+    """Write the tables of a page, one for each chapter; the English one tells places and tests, too."""
+    pins = {each.name: each for each in table}
+    heads = HEADINGS[language]
+    parts = [BEGIN]
+    for chapter in CHAPTERS:
+        parts += ["", f"## {chapter.CHAPTER.say(language)}", ""]
+        parts += [f"| {' | '.join(heads)} |", "|" + "---|" * len(heads)]
+        parts += [row(ruling, pins.get(ruling.id), language) for ruling in chapter.RULINGS]
+    return "\n".join([*parts, "", END])
 
 
-def behaviour_table(rulings: list[Ruling]) -> list[str]:
-    """Write the rulings that are behaviours."""
-    lines = ["## Rulings and their tests", "", "| ruling | decision | where | tests |", "|---|---|---|---|"]
-    for ruling in rulings:
-        if ruling.behaves:
-            where = ", ".join(dict.fromkeys([mutant.place() for mutant in ruling.mutants]))
-            lines.append(f"| {ruling.name} | {ruling.says} | {where} | {', '.join(shown_tests(ruling))} |")
-    return lines
+def row(ruling: Ruling, pins: Pins | None, language: str) -> str:
+    """Write the line of a ruling."""
+    cells = [ruling.id, decision_of(ruling, language), ruling.confidence]
+    if language == "en":
+        cells += [", ".join(pins.places()), ", ".join(shown_tests(pins)) or pins.sources_only] if pins else ["", ""]
+    return f"| {' | '.join(cells)} |"
 
 
-def shown_tests(ruling: Ruling) -> list[str]:
+def decision_of(ruling: Ruling, language: str) -> str:
+    """Write what a ruling says, behind its title."""
+    blank, title = ("" if language == "ja" else " "), ruling.title.say(language)
+    mark = "：" if language == "ja" else "" if title.endswith("?") else "."
+    by = blank + SUPERSEDED.say(language, by=ruling.superseded_by) if ruling.superseded_by else ""
+    return f"**{title}**{mark}{blank}{ruling.text.say(language)}{by}"
+
+
+def shown_tests(pins: Pins) -> list[str]:
     """Write the tests of a ruling: functions behind their file, scenarios, those of actions if there are no others."""
     functions: dict[str, list[str]] = {}
     files: list[str] = []
     of_actions: dict[str, list[str]] = {}
-    for test in ruling.tests():
+    for test in pins.tests():
         path, _, function = test.removeprefix("tests/").partition("::")
         name = path.removeprefix("scenarios/")
         folder = name.partition("/")[0]
@@ -187,23 +210,18 @@ def shown_tests(ruling: Ruling) -> list[str]:
     return [name for names in of_actions.values() for name in names]
 
 
-def reason_table(rulings: list[Ruling]) -> list[str]:
-    """Write the rulings that are about sources only."""
-    lines = ["## About sources only", "", "| ruling | decision | why there is nothing to test |", "|---|---|---|"]
-    return lines + [f"| {each.name} | {each.says} | {each.sources_only} |" for each in rulings if each.sources_only]
-
-
-def page_with(tables: str) -> str:
-    """Return the page in docs/ with these tables in the place of its own."""
-    page = PAGE.read_text(encoding="utf-8")
+def page_with(tables: str, language: str) -> str:
+    """Return a page in docs/ with these tables in the place of its own."""
+    page = PAGES[language].read_text(encoding="utf-8")
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):
-        raise ValueError(f"{PAGE.name} has no place for the tables")
+        raise ValueError(f"{PAGES[language].name} has no place for the tables")
     return before + tables + after
 
 
 if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
         sys.exit("python -m tests.rulings.table --write")
-    PAGE.write_text(page_with(render(read_table())), encoding="utf-8")
+    for spoken, path in PAGES.items():
+        path.write_text(page_with(render(read_table(), spoken), spoken), encoding="utf-8")

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from tests.rulings.table import Mutant, Ruling
+from tests.rulings.table import Mutant, Pins
 from tools.mutants import run
 
 PIN = "tests/core/test_ability.py::test_of_one_scope_the_newer_overwrites_the_older"
 
 
-def ruling(file: str, old: str, new: str) -> Ruling:
-    return Ruling(999, "Abilities have an order.", (PIN,), (Mutant(file, old, new),), "")
+def ruling(file: str, old: str, new: str) -> Pins:
+    return Pins("R999", (PIN,), (Mutant(file, old, new),))
 
 
 @pytest.mark.parametrize(

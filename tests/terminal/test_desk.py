@@ -115,8 +115,21 @@ def test_why_tells_the_reasons_and_can_lists_them(desk: Desk) -> None:
 
 
 def test_rule_explains_actions_terms_costs_and_labels(desk: Desk) -> None:
-    for word in ("counter", "カウンター", "stage", "ステージ", "B", "Haste", "bulwark", "upFog"):
-        assert len(desk.enter(f"rule {word}").lines[0]) > 10, word
+    for word in (
+        "counter",
+        "カウンター",
+        "stage",
+        "ステージ",
+        "B",
+        "Haste",
+        "bulwark",
+        "upFog",
+        "$BL",
+        "R70",
+        "lite",
+        "★",
+    ):
+        assert len(" ".join(desk.enter(f"rule {word}").lines)) > 40, word
     assert "close to it" in desk.enter("rule countr").lines[0]
 
 

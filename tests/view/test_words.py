@@ -1,10 +1,8 @@
 """Every id, kind and code that the game can produce has words in both languages."""
 
-import ast
 import importlib
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from tests.questions import question
@@ -15,20 +13,18 @@ from blackpoker.actions.normal_magic import RECRUITS
 from blackpoker.actions.pack import LOW_LIFE
 from blackpoker.actions.quick_magic import R_S_F_DAMAGE
 from blackpoker.common.action import Action
-from blackpoker.common.card import count
 from blackpoker.common.key import Key
+from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
-from blackpoker.common.zone import ZONE_IDS
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
-from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
+from blackpoker.frames.set_up import STRATEGY
 from blackpoker.regulation import Regulation
 from blackpoker.view.words import actions, components, events, listing, matches, reasons, telling
 from blackpoker.view.words import trumps as trump_words
 from blackpoker.view.words.components import KeyWords, notation
 
-SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 REGULATIONS = [Regulation(format, frame, Options()) for format in FORMATS for frame in FRAMES]
 MODULES = (actions, components, events, listing, matches, reasons, telling, trump_words)
 
@@ -91,10 +87,10 @@ def test_rule_options_change_the_words() -> None:
     assert "♣" in actions.effect_of(throwing, Options(throwing_suit="club")).en
     assert "both players' fog" in actions.effect_of(end, Options(end_clears_all_fog=True)).en
     for _, option, _ in actions.VARIANTS:
-        assert option in matches.OPTIONS
+        assert option in OPTIONS
 
 
-def test_every_character_fog_ability_zone_label_cost_and_type_has_words() -> None:
+def test_every_character_fog_ability_label_and_type_has_words() -> None:
     characters = {each.id: each for rules in REGULATIONS for each in rules.book.characters}
     fogs = {each.id: each for rules in REGULATIONS for each in rules.book.fogs}
     assert set(components.CHARACTERS) == set(characters)
@@ -102,9 +98,7 @@ def test_every_character_fog_ability_zone_label_cost_and_type_has_words() -> Non
     holders = [*characters.values(), *fogs.values(), *trumps.TRUMPS]
     held = [ability.id for each in holders for ability in each.abilities]
     assert set(components.ABILITIES) == set(held)
-    assert tuple(components.ZONES) == ZONE_IDS
     assert sum(components.LABELS) == sum(components.LABEL_MEANINGS) == 7
-    assert set(components.COSTS) == set("BLDSK")
     assert set(components.KINDS) == {action.kind for action in all_actions().values()}
     made_of = [each.made_of for each in characters.values()] + [each.cards for each in fogs.values()]
     assert set(components.CARDS_OF_COMPONENTS) == set(made_of)
@@ -150,28 +144,6 @@ def test_the_notation_in_english(id: str, plain: str | None, en: str) -> None:
     assert notation(action, "en") == en
     assert notation(action, "ja") == action.notation()
     assert (components.key_words(action.key).plain if isinstance(action.key, Key) else None) == plain
-
-
-def test_every_format_frame_and_rule_option_has_words_with_the_right_numbers() -> None:
-    assert list(matches.FORMATS) == [format.id for format in FORMATS]
-    assert list(matches.FRAMES) == [frame.id for frame in FRAMES]
-    for format in FORMATS:
-        said = matches.FORMATS[format.id]
-        assert str(len(format.actions)) in said.ja and str(len(format.actions)) in said.en
-    for frame in FRAMES:
-        numbers = [PACK_SIZE] if frame.pack else []
-        numbers += [count(frame.deck)] if frame.deck else [frame.least_cards] if frame.least_cards > 1 else []
-        numbers += [STRATEGY, OPENING_HAND - STRATEGY] if frame.strategy else []
-        numbers += [frame.trumps[1]] if frame.trumps[1] else []
-        said = matches.FRAMES[frame.id]
-        assert all(str(number) in said.ja and str(number) in said.en for number in numbers), frame.id
-    tree = ast.parse((SOURCE / "common" / "options.py").read_text(encoding="utf-8"))
-    fields = [node.target.attr for node in ast.walk(tree) if is_field(node)]  # type: ignore[attr-defined]
-    assert sorted(matches.OPTIONS) == sorted(fields)
-
-
-def is_field(node: ast.AST) -> bool:
-    return isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from blackpoker.client.naming import action_text, card_text, item_text, unit_text
+from blackpoker.common.zone import ZONE_NAMES
 from blackpoker.core import Question
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
-from blackpoker.view.words.components import ZONES
 from blackpoker.view.words.events import A_CARD, BECAME, EVENTS
 
 HIDDEN: Final = "??"
@@ -177,7 +177,11 @@ def told_run(alike: list[Event], events: list[Event], request: bool, resolved: l
         return Line(sentence(str(kind), player=player, action=Text(*[action_text(id, each) for each in LANGUAGES])))
     if kind == "revealed":
         cards = " ".join([card_text(str(card)) for card in as_list(first["cards"])])
-        return Line(sentence("revealed", player=player, zone=ZONES[str(first["zone"])], cards=cards)) if cards else None
+        return (
+            Line(sentence("revealed", player=player, zone=ZONE_NAMES[str(first["zone"])], cards=cards))
+            if cards
+            else None
+        )
     if kind == "shuffled":
         return Line(sentence("shuffled", player=player))
     if kind == "turned_over" and first["unit"]:
@@ -205,7 +209,7 @@ def told_moving(alike: list[Event], player: str, events: list[Event], request: b
     keys = {("life", "hand"): "drew", ("hand", "graveyard"): "discarded", ("field", "graveyard"): "fell"}
     if (origin, zone) in keys:
         return Line(both(keys[origin, zone], player=player, cards=cards))
-    return Line(both("moved", player=player, cards=cards, origin=ZONES[origin], zone=ZONES[zone]))
+    return Line(both("moved", player=player, cards=cards, origin=ZONE_NAMES[origin], zone=ZONE_NAMES[zone]))
 
 
 def told_damage(event: Event, player: str, events: list[Event]) -> Line:

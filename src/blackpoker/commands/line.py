@@ -63,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
     spoken = language(arguments)
     command, rest = command_of(arguments)
     parser = Parser(spoken, command)
-    parsed = parser.parse_args(rest)
+    parsed = parser.parse_intermixed_args(rest)
     if command is None:
         parser.print_help()
         return 0

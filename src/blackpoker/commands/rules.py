@@ -1,45 +1,56 @@
-"""`blackpoker rules`: the actions, characters, fogs and trumps of a regulation, or of all of them."""
+"""`blackpoker rules`: the lists of a regulation or of all of them, and whatever else the rulebook names."""
 
 import argparse
 import json
+import re
+import shutil
+import sys
 from collections.abc import Iterator
 from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
 from blackpoker.regulation import Regulation, regulation
-from blackpoker.view.words import Text
-from blackpoker.view.words.listing import entries, find
-from blackpoker.view.words.telling import markdown, told, told_list
+from blackpoker.terminal.width import NARROWEST, wrapped
+from blackpoker.view.words import LANGUAGES, Text
+from blackpoker.view.words.listing import entries
+from blackpoker.view.words.looking_up import data_of, look_up, told_pages
+from blackpoker.view.words.telling import markdown, told_list
 
 from . import Command, Misuse
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text(
-        "アクション・キャラクター・フォグ・切札の一覧と説明を表示する",
-        "list and explain actions, characters, fogs and trumps",
+        "アクションなどの一覧を表示し、ルールにあるすべてのものを調べる",
+        "list the actions and the like, and look up everything that the rules name",
     ),
     "arguments": Text("引数", "arguments"),
-    "words": Text("list:一覧、show ID:説明(日本語名・英語名でもよい)", "list, or show ID; a name will do for an ID"),
+    "words": Text(
+        "list：一覧、show 語：説明。語は id・日本語名・英語名・記号（counter、ステージ、$BL、★、♠4、R70、lite など）",
+        "list, or show WHAT: an id, a Japanese or English name, or a sign (counter, stage, $BL, ★, ♠4, R70, lite, …)",
+    ),
     "regulation": Text(
         "対戦レギュレーション(例:lite+entry20)", "the regulation, such as lite+entry20 (default: everything)"
     ),
     "json": Text("JSONで出力する", "answer in JSON"),
-    "markdown": Text("両言語の一覧をMarkdownで出力する", "list everything in both languages as Markdown"),
-    "misuse": Text(
-        "rules のあとには list か show ID を書いてください({words} は読み取れません)",
-        "rules is followed by list or by show ID, not by {words}",
+    "markdown": Text(
+        "一覧をMarkdownで出力する（--lang がなければ両言語）",
+        "list everything as Markdown (without --lang in both languages)",
     ),
-    "no markdown": Text("--markdown は rules list でだけ使えます", "--markdown goes with rules list only"),
-    "both": Text("--json と --markdown は一緒に使えません", "--json and --markdown do not go together"),
+    "misuse": Text(
+        "rules のあとには list か show 語 を書いてください（{words} は読み取れません）",
+        "rules is followed by list or by show WHAT, not by {words}",
+    ),
+    "no markdown": Text("--markdown は rules list でだけ使えます", "--markdown can be used with rules list only"),
+    "both": Text("--json と --markdown は一緒に使えません", "--json and --markdown cannot be combined"),
 }
 
 
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
-    parser.usage = "blackpoker rules (list | show ID) [--regulation R] [--json | --markdown] [--lang ja|en]"
+    parser.usage = "blackpoker rules (list | show WHAT) [--regulation R] [--json | --markdown] [--lang ja|en]"
     group = parser.add_argument_group(TEXTS["arguments"].say(language))
-    group.add_argument("words", nargs="*", metavar="list | show ID", help=TEXTS["words"].say(language))
+    group.add_argument("words", nargs="*", metavar="list | show WHAT", help=TEXTS["words"].say(language))
     group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))
     group.add_argument("--markdown", action="store_true", help=TEXTS["markdown"].say(language))
@@ -54,14 +65,17 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if arguments.markdown and (not listing or arguments.json):
         raise Misuse(TEXTS["both" if listing else "no markdown"].say(language))
     rules = None if arguments.regulation is None else spoken_regulation(arguments.regulation, language)
-    lines = entries(rules)
     if not listing:
-        line = find(" ".join(words[1:]), lines, language, rules)
-        show(told(line, language), line.more_data() if arguments.json else None)
-    elif arguments.markdown:
-        show(markdown(lines), None)
+        found = look_up(" ".join(words[1:]), language, rules)
+        show(told_pages(found, language), data_of(found) if arguments.json else None)
+        return 0
+    lines = entries(rules)
+    if arguments.markdown:
+        asked: str | None = arguments.lang
+        for line in markdown(lines, LANGUAGES[::-1] if asked is None else (asked,)):
+            print(line)
     else:
-        show(told_list(lines, language), [line.data() for line in lines] if arguments.json else None)
+        show(told_list(lines, language, room()), [line.data() for line in lines] if arguments.json else None)
     return 0
 
 
@@ -74,12 +88,25 @@ def spoken_regulation(text: str, language: str) -> Regulation:
 
 
 def show(lines: Iterator[str], data: object) -> None:
-    """Print lines for people, or data for programs."""
+    """Print lines for people, as wide as the terminal is, or data for programs."""
     if data is not None:
         print(json.dumps(data, indent=2))
-    else:
-        for line in lines:
-            print(line)
+        return
+    wide = room()
+    for line in lines:
+        for part in [line] if wide is None else wrapped(line, wide, hanging(line)):
+            print(part)
+
+
+def room() -> int | None:
+    """Return how many columns the terminal has; None if the output goes elsewhere."""
+    return max(shutil.get_terminal_size().columns, NARROWEST) if sys.stdout.isatty() else None
+
+
+def hanging(line: str) -> str:
+    """Return the blanks before the further lines of one that is too long: below its text, not below its number."""
+    begin = re.match(r" *([0-9]+\. |※ )?", line)
+    return " " * (2 * begin[0].count("※") + len(begin[0].replace("※", ""))) if begin else ""
 
 
 RULES: Final = Command("rules", {"ja": TEXTS["about"].ja, "en": TEXTS["about"].en}, configure, run)

@@ -1,6 +1,9 @@
 """Costs: B drives a bulwark, L is a damage, D discards, S sacrifices a character, K drives the key unit (R34)."""
 
+from typing import Final
+
 from blackpoker.core import Draft, PlayerId
+from blackpoker.core.text import Text
 
 from .action import QUICK_MAGIC, Action, Mode
 from .card import cards_of, count, mask_of
@@ -8,6 +11,39 @@ from .game import Game, unit_numbered
 from .modifier import discards
 from .move import damage, discard, lay_down, set_state
 from .zone import HAND
+
+COSTS: Final[dict[str, Text]] = {
+    "B": Text("自分のチャージ状態の防壁1体をドライブする", "drive 1 of your charged bulwarks"),
+    "L": Text("ダメージを1点受ける", "take 1 damage"),
+    "D": Text("手札を1枚捨てる", "discard 1 card from your hand"),
+    "S": Text("自分のキャラクター1体を墓地に移す", "move 1 of your characters to the graveyard"),
+    "K": Text("キーユニットをドライブする", "drive the key unit"),
+}
+"""What each symbol of a cost demands."""
+
+COST_NOTES: Final[dict[str, Text]] = {
+    "B": Text(
+        "防壁は記号1つにつき1体。払った防壁を、そのアクションの対象にしてもよい（R33）。",
+        "Each symbol takes another bulwark; one that paid may be the target of the same request (R33).",
+    ),
+    "L": Text(
+        "最後の1枚で払ってもよく、負けは次の勝敗判定で決まる。ライフが0枚なら払えない（R31）。",
+        "The last life card may pay, and the loss is found at the next win check; with 0 life it cannot be paid (R31).",
+    ),
+    "D": Text(
+        "キーカードにするカードでは払えない（R32）。魔術士がいれば、速攻魔法のコストからDがなくなる（R49）。",
+        "A key card cannot pay it (R32). While you have a Magician, quick magic costs no D (R49).",
+    ),
+    "S": Text(
+        "兵士でも防壁でも、チャージ状態でもドライブ状態でもよい（R33）。世代交代が誘発することがある（R56）。",
+        "Any soldier or bulwark, charged or driven (R33). It may trigger Next Generation (R56).",
+    ),
+    "K": Text(
+        "キーユニットはチャージ状態でなければならない。キーカードではない（R34）。",
+        "The key unit must be charged. It is no key card (R34).",
+    ),
+}
+"""What else is to be known about each symbol of a cost."""
 
 
 def cost_of(game: Game, player: PlayerId, action: Action, mode: Mode) -> str:

@@ -98,7 +98,7 @@ TABLE: Final = (draw_opening_hands, preset, decide_first_player, draw_first_card
 EVERY: Final = ("lite", "std", "pro", "mast")
 
 BASIC: Final = Frame(
-    "basic", "基本", "Basic", EVERY,
+    "basic", "ベーシック", "Basic", EVERY,
     (shuffle_decks, draw_opening_hands, decide_first_player, draw_first_card), least_cards=1,
 )  # fmt: skip
 ENTRY_20: Final = Frame(

@@ -8,13 +8,12 @@ from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.core.question import KEY
 from blackpoker.regulation import Regulation
-from blackpoker.view.words import Text, notation
-from blackpoker.view.words.components import COSTS, LABEL_MEANINGS, LABELS
-from blackpoker.view.words.listing import ACTION, entries, find, plain
-from blackpoker.view.words.telling import told
+from blackpoker.view.words import notation
+from blackpoker.view.words.listing import ACTION, entries
+from blackpoker.view.words.looking_up import look_up, told_pages
 
 from .match import Chapter, Match
-from .texts import HELP, TERMS, say
+from .texts import HELP, say
 from .width import in_ascii, padded, wrapped
 
 
@@ -81,32 +80,13 @@ def with_card(match: Match, card: str, numbers: dict[str, int], language: str, r
 
 
 def rule_lines(word: str, rules: Regulation, language: str, ascii: bool) -> list[str]:
-    """Explain an action, a character, a fog or a term, or raise an error that names what is close."""
-    term = find_term(word)
-    if term is not None:
-        return [term.say(language)]
-    entry = find(word, entries(rules), language, rules)
-    lines = list(told(entry, language))
+    """Explain whatever the rulebook names, or raise an error that names what is close."""
+    found = look_up(word, language, rules)
+    lines = list(told_pages(found, language))
     if ascii and language != "ja":
         lines = [line for line in lines[1:] if in_ascii(line).isascii()]
-        lines.insert(0, f"{entry.name(language)} ({entry.thing.id})")
+        lines.insert(0, f"{found[0].name.say(language)} ({found[0].id})")
     return lines
-
-
-def find_term(word: str) -> Text | None:
-    """Return the explanation of a term, a cost symbol or a label."""
-    wanted = plain(word)
-    for name, text in TERMS.items():
-        if wanted in (name, plain(text.ja.partition(":")[0].partition("(")[0])):
-            return text
-    for symbol, text in COSTS.items():
-        if wanted == symbol.casefold():
-            return Text(f"コスト{symbol}:{text.ja}。", f"cost {symbol}: {text.en}.")
-    for bit, name_of_label in LABELS.items():
-        if wanted in (plain(name_of_label.ja), plain(name_of_label.en)):
-            meaning = LABEL_MEANINGS[bit]
-            return Text(f"{name_of_label.ja}:{meaning.ja}", f"{name_of_label.en}: {meaning.en}")
-    return None
 
 
 def brief_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:

@@ -202,8 +202,11 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
     ("can", Text("できることとできないことの一覧、その理由", "what I can do, and why not the rest")),
     ("why ACTION", Text("なぜ今できないのか", "why I cannot do that now")),
     (
-        "rule TERM",
-        Text("アクション、キャラクター、フォグ、用語の説明", "what an action, a character, a fog or a term is"),
+        "rule WORD",
+        Text(
+            "ルールにあるものの説明：アクション、用語、$BL、★、R70 など",
+            "whatever the rules name: an action, a term, $BL, ★, R70",
+        ),
     ),
     ("table, stage", Text("場の全体、ステージだけ", "the whole table, the stage alone")),
     ("log [N|all|full]", Text("起きたこと。full は細かく", "what happened; full tells every step")),
@@ -229,50 +232,6 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
     ("lang ja|en", Text("表示の言語", "the language to speak")),
 )
 """What can be typed, with a word about each."""
-
-TERMS: Final[dict[str, Text]] = {
-    "stage": Text(
-        "ステージ:リクエストが待つ場所。全員が続けてパスすると、一番上が解決する。",
-        "stage: where requests wait. When all players pass in a row, the top one resolves.",
-    ),
-    "chance": Text(
-        "チャンス:アクションを起こす権利。起こしても手元に残り、パスすると相手に移る。",
-        "chance: the right to request actions. Who requests keeps it; who passes hands it on.",
-    ),
-    "pass": Text("パス:チャンスを持ちながら何も起こさないこと。", "pass: to request nothing while holding the chance."),
-    "life": Text(
-        "ライフ:引き札の山。ダメージもここから受け、なくなったら負け。10枚以上の枚数は非公開。",
-        "life: the pile to draw from and to take damage from; who has none loses. Ten or more are not counted in "
-        "public.",
-    ),
-    "charged": Text(
-        "チャージ状態:縦向き。攻撃・ブロック・支払いができる。", "charged: upright; may attack, block and pay."
-    ),
-    "driven": Text(
-        "ドライブ状態:横向き。使い終わっていて、自分のターンの始めに戻る。",
-        "driven: sideways, used; charged again at the beginning of its player's turn.",
-    ),
-    "new": Text(
-        "出たばかり:このターンに場に出た。速攻がなければ攻撃できない。",
-        "new: entered the field this turn; it cannot attack unless it has Haste.",
-    ),
-    "key": Text(
-        "キーカード(★):リクエストのもとになる手札のカード。", "key card (★): the hand card that a request is built on."
-    ),
-    "graveyard": Text(
-        "墓地:使い終わったカードの山。見えるのは一番上だけ。", "graveyard: used cards; only the top one is public."
-    ),
-    "fog": Text("フォグ:ターン終了まで効くカード。", "fog: cards whose effect lasts until the turn ends."),
-    "pack": Text(
-        "パック:最初に伏せて置く14枚。パック開封で1枚を手札に入れる。",
-        "pack: 14 cards put aside at set-up; Open Pack takes one of them.",
-    ),
-    "main": Text(
-        "メイン:自分のターンで、ステージが空のときに起こせる。", "main: needs the own turn and an empty stage."
-    ),
-    "quick": Text("クイック:チャンスがあればいつでも起こせる。", "quick: needs the chance only."),
-}
-"""Terms that rule explains besides the lists of the rulebook."""
 
 
 def say(key: str, language: str, **names: object) -> str:

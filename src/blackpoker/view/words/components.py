@@ -68,18 +68,6 @@ ABILITIES: Final[dict[str, Text]] = {
     **trump_characters.ABILITIES,
 }
 
-ZONES: Final[dict[str, Text]] = {
-    "life": Text("ライフ", "life"),
-    "graveyard": Text("墓地", "graveyard"),
-    "field": Text("場", "field"),
-    "hand": Text("手札", "hand"),
-    "fog": Text("フォグ", "fog"),
-    "pack": Text("パック", "pack"),
-    "rare": Text("レアカード", "rare card"),
-    "trump": Text("切札", "trump"),
-    "stage": Text("ステージ", "stage"),
-}
-
 LABELS: Final[dict[int, Text]] = {
     ATTACKER: Text("アタッカー", "Attacker"),
     BLOCKER: Text("ブロッカー", "Blocker"),
@@ -94,14 +82,6 @@ LABEL_MEANINGS: Final[dict[int, Text]] = {
 STATES: Final[dict[bool, Text]] = {
     True: Text("チャージ状態", "charged"),
     False: Text("ドライブ状態", "driven"),
-}
-
-COSTS: Final[dict[str, Text]] = {
-    "B": Text("自分のチャージ状態の防壁1体をドライブする", "drive one of your charged bulwarks"),
-    "L": Text("ダメージを1点受ける", "take one damage"),
-    "D": Text("手札を1枚捨てる", "discard one card from your hand"),
-    "S": Text("自分のキャラクター1体を墓地へ送る", "put one of your characters into the graveyard"),
-    "K": Text("キーユニットをドライブする", "drive the key unit"),
 }
 
 KINDS: Final[dict[str, Text]] = {

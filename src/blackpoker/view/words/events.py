@@ -21,11 +21,11 @@ from blackpoker.common.move import (
 )
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.trumps import CLOSED, OPENED
-from blackpoker.common.zone import ZONE_IDS
+from blackpoker.common.zone import ZONE_IDS, ZONE_NAMES
 from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
 from blackpoker.core.text import Text, counted
 
-from .components import ZONES, card_words
+from .components import card_words
 
 SEATS: Final = ("A", "B")
 
@@ -121,7 +121,7 @@ def trump_name(card: CardId, language: str) -> str:
 
 def zone_name(zone: int, language: str) -> str:
     """Return what a zone is called."""
-    return ZONES[ZONE_IDS[zone]].say(language)
+    return ZONE_NAMES[ZONE_IDS[zone]].say(language)
 
 
 def listed(cards: tuple[int, ...]) -> str:

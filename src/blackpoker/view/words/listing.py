@@ -1,6 +1,5 @@
 """The lists of actions, characters, fogs and trumps: what is in them, and finding something there."""
 
-import difflib
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
@@ -10,8 +9,6 @@ from blackpoker.common.card import card_name
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import Character, FogKind
-from blackpoker.core import BlackPokerError
-from blackpoker.core.data import brief
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import EXTRA, FRAMES, Frame
@@ -42,11 +39,6 @@ Thing: TypeAlias = Action | Character | FogKind | Trump
 FRAME_OF: Final = {frame.id: frame for frame in FRAMES}
 
 TEXTS: Final[dict[str, Text]] = {
-    "unknown": Text("{word} という名前のものはありません", "there is nothing called {word}"),
-    "unknown here": Text("{word} は {regulation} にはありません", "there is no {word} in {regulation}"),
-    "elsewhere": Text("あるのは {where} です", "it belongs to {where}"),
-    "close": Text("近いのは {close} です", "close to it are {close}"),
-    "see list": Text("blackpoker rules list で一覧を表示できます", "blackpoker rules list shows what there is"),
     "armed haste": Text("Aを含むなら速攻", "Haste with an A"),
 }
 
@@ -123,6 +115,8 @@ class Entry:
             "target": action.target.en if action and action.target else None,
             "formats": self.formats,
             "frames": self.frames,
+            "description": both(self.description()),
+            "notes": [both(note) for note in self.notes()],
         }
 
     def more_data(self) -> dict[str, object]:
@@ -145,8 +139,6 @@ class Entry:
             "key_unit": action.key_unit.en if action and action.key_unit else None,
             "trump": card_name(action.trump) if action and action.trump >= 0 else None,
             "actions": [each.id for each in self.thing.actions] if isinstance(self.thing, Trump) else [],
-            "description": both(self.description()),
-            "notes": [both(note) for note in self.notes()],
         }
 
 
@@ -204,41 +196,6 @@ def place_of(entry: Entry, kinds: list[str]) -> int:
     if not isinstance(entry.thing, Action):
         return 0
     return len(kinds) + entry.of_trumps() if entry.frames else kinds.index(entry.thing.kind)
-
-
-# Finding
-
-
-def find(word: str, lines: list[Entry], language: str, rules: Regulation | None) -> Entry:
-    """Return the line that a word names: by id, Japanese or English name; actions before all else."""
-    wanted = plain(word)
-    for line in lines:
-        if wanted in names_of(line):
-            return line
-    raise not_found(word, lines, language, rules)
-
-
-def not_found(word: str, lines: list[Entry], language: str, rules: Regulation | None) -> BlackPokerError:
-    """Make the error of a word that names nothing: say where there is such a thing, or what is close to it."""
-    wanted, comma, stop = plain(word), ", ", "; "
-    if language == "ja":
-        comma, stop = "、", "。"
-    said = TEXTS["unknown"].say(language, word=brief(word))
-    if rules is not None:
-        said = TEXTS["unknown here"].say(language, word=brief(word), regulation=rules.name)
-        for line in entries(None):
-            if wanted in names_of(line):
-                where = comma.join(line.frames or line.formats)
-                return BlackPokerError(said + stop + TEXTS["elsewhere"].say(language, where=where))
-    ids = {name: line.thing.id for line in lines for name in names_of(line)}
-    close = list(dict.fromkeys([ids[each] for each in difflib.get_close_matches(wanted[:40], ids, n=5)]))
-    hint = TEXTS["close"].say(language, close=comma.join(close)) if close else TEXTS["see list"].say(language)
-    return BlackPokerError(said + stop + hint)
-
-
-def names_of(line: Entry) -> tuple[str, str, str]:
-    """Return what a line may be called, as it is compared."""
-    return plain(line.thing.id), plain(line.thing.ja), plain(line.thing.en)
 
 
 def plain(word: str) -> str:

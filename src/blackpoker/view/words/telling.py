@@ -1,14 +1,16 @@
 """The lists of actions, characters, fogs and trumps, written for people."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from blackpoker.common.action import Action
+from blackpoker.common.cost import COSTS
 from blackpoker.common.trumps import Trump
 from blackpoker.core.text import Text
 
-from .components import COSTS, TIMINGS, key_words
+from .actions import effect_of
+from .components import TIMINGS, key_words, notation
 from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry
 
 TEXTS: Final[dict[str, Text]] = {
@@ -31,10 +33,22 @@ TEXTS: Final[dict[str, Text]] = {
     "frames": Text("フレーム", "frames"),
 }
 
+COLON: Final = Text("：", ": ")
+PAGE_TITLE: Final = Text("アクション・キャラクター・フォグ・切札", "Actions, characters, fogs and trumps")
+PAGE_OPENING: Final = Text(
+    "`python -m blackpoker rules list --markdown{options}` が定義から書き出したページです。手では直しません。\n"
+    "表記は公式のもので、`@` はトリガー・スピード・タイミング、`$` はコスト、`★` はキーカード、`☆` はキーユニット、"
+    "`※` は別の起こし方を表します。\n説明の文はこのプロジェクトのものです。",
+    "Written by `python -m blackpoker rules list --markdown{options}` out of the definitions; not to be edited by "
+    "hand.\nThe notation is the official one: `@` trigger, speed and timing; `$` cost; `★` key cards; `☆` key unit;\n"
+    "`※` a second way to request it. The descriptions are our own words.",
+)
 
-def told_list(lines: list[Entry], language: str) -> Iterator[str]:
-    """Write the lists for people."""
+
+def told_list(lines: list[Entry], language: str, room: int | None = None) -> Iterator[str]:
+    """Write the lists for people: a line for each thing, or two where they do not fit into the room."""
     wide = [max([width(text) for text in column]) for column in zip(*[columns(line, language) for line in lines])]
+    fits = room is None or 2 * len(wide) + sum(wide) <= room
     heading = ""
     for line in lines:
         if heading != heading_of(line, language):
@@ -43,7 +57,11 @@ def told_list(lines: list[Entry], language: str) -> Iterator[str]:
             heading = heading_of(line, language)
             yield heading
         cells = columns(line, language)
-        yield "  " + "  ".join([padded(cell, room) for cell, room in zip(cells, wide)]).rstrip()
+        if fits:
+            yield "  " + "  ".join([padded(cell, space) for cell, space in zip(cells, wide)]).rstrip()
+        else:
+            yield f"  {padded(cells[0], wide[0])}  {cells[1]}"
+            yield f"      {cells[2]}  {cells[3]}"
 
 
 def heading_of(line: Entry, language: str) -> str:
@@ -51,10 +69,10 @@ def heading_of(line: Entry, language: str) -> str:
     heading = TEXTS[line.list].say(language)
     kind = line.kind()
     if line.of_trumps() and line.list != TRUMP:
-        return f"{heading}: {TEXTS['of trumps'].say(language)}"
+        return heading + COLON.say(language) + TEXTS["of trumps"].say(language)
     if line.frames and line.list != TRUMP:
-        return f"{heading}: {TEXTS['frames'].say(language)}"
-    return f"{heading}: {kind.say(language)}" if line.list == ACTION and kind else heading
+        return heading + COLON.say(language) + TEXTS["frames"].say(language)
+    return heading + COLON.say(language) + kind.say(language) if line.list == ACTION and kind else heading
 
 
 def columns(line: Entry, language: str) -> tuple[str, str, str, str]:
@@ -81,6 +99,10 @@ def told(line: Entry, language: str) -> Iterator[str]:
     yield line.description().say(language)
     for note in line.notes():
         yield f"※ {note.say(language)}"
+    if isinstance(line.thing, Trump):
+        for action in line.thing.actions:
+            yield f"{action.ja if language == 'ja' else action.en} ({action.id}) {notation(action, language)}"
+            yield f"  {effect_of(action, line.options).say(language)}"
 
 
 def facts(line: Entry, language: str) -> Iterator[str]:
@@ -88,7 +110,7 @@ def facts(line: Entry, language: str) -> Iterator[str]:
     thing = line.thing
 
     def fact(field: str, value: str) -> str:
-        return f"{TEXTS[field].say(language)}: {value}"
+        return TEXTS[field].say(language) + COLON.say(language) + value
 
     if isinstance(thing, Action):
         yield line.header(language)
@@ -124,27 +146,35 @@ def facts(line: Entry, language: str) -> Iterator[str]:
         yield fact("frames", ", ".join(line.frames))
 
 
-def markdown(lines: list[Entry]) -> Iterator[str]:
-    """Write everything in both languages as a page of documentation."""
-    yield "# Actions, characters, fogs and trumps アクション・キャラクター・フォグ・切札"
+def markdown(lines: list[Entry], languages: Sequence[str]) -> Iterator[str]:
+    """Write everything in one language or in both as a page of documentation."""
+
+    def title(text: Text) -> str:
+        return " ".join([text.say(language) for language in languages])
+
+    options = f" --lang {languages[0]}" if len(languages) == 1 else ""
+    yield f"# {title(PAGE_TITLE)}"
     yield ""
-    yield "Written by `python -m blackpoker rules list --markdown` out of the definitions; not to be edited by hand."
-    yield "The notation is the official one: `@` trigger, speed and timing; `$` cost; `★` key cards or key unit; `※` a"
-    yield "second way to request it. The descriptions are our own words."
+    for language in languages:
+        yield from PAGE_OPENING.say(language, options=options).split("\n")
+        yield ""
     heading = ""
     for line in lines:
-        if heading != heading_of(line, "en"):
-            heading = heading_of(line, "en")
-            yield from ("", f"## {heading} {heading_of(line, 'ja')}")
-        yield from ("", f"### {line.thing.en} {line.thing.ja}", "")
+        here = title(Text(heading_of(line, "ja"), heading_of(line, "en")))
+        if heading != here:
+            heading = here
+            yield from (f"## {heading}", "")
+        yield from (f"### {title(Text(line.thing.ja, line.thing.en))}", "")
         where = ", ".join(line.frames or line.formats)
-        yield f"`{line.thing.id}` · `{line.header('ja')}` · {where}"
-        for language in ("en", "ja"):
+        yield f"`{line.thing.id}` · `{line.header('ja' if 'ja' in languages else 'en')}` · {where}"
+        for language in languages:
             yield from ("", line.description().say(language))
             remarks = [f"※ {note.say(language)}" for note in line.notes()]
             target = line.thing.target if isinstance(line.thing, Action) else None
             if target is not None:
                 aim = f"{target.ja}。" if language == "ja" else f"{target.en}."
-                remarks.insert(0, f"{TEXTS['target'].say(language).capitalize()}: {aim}")
+                remarks.insert(0, TEXTS["target"].say(language).capitalize() + COLON.say(language) + aim)
             if remarks:
                 yield from ("", " ".join(remarks))
+        if line is not lines[-1]:
+            yield ""

@@ -1,0 +1,26 @@
+"""Rulings (裁定): how the points are decided that the rulebook leaves open, as definitions that everything reads."""
+
+from typing import Final
+
+from . import (
+    common_rules,
+    core_rules,
+    extra,
+    frames,
+    gaps,
+    magic_and_summons,
+    own,
+    sources,
+    trumps,
+    turn_and_fight,
+)
+from .ruling import CONFIDENCE, Ruling, confidence_of
+
+CHAPTERS: Final = (
+    *(sources, core_rules, common_rules, turn_and_fight, magic_and_summons, frames, extra, trumps, gaps),
+    own,
+)
+RULINGS: Final[dict[str, Ruling]] = {ruling.id: ruling for chapter in CHAPTERS for ruling in chapter.RULINGS}
+"""Every ruling by its id: those of the rules by number, R1 on, then our own readings, P1 on."""
+
+__all__ = ["CHAPTERS", "CONFIDENCE", "RULINGS", "Ruling", "confidence_of"]
