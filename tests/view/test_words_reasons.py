@@ -16,7 +16,7 @@ from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import new_game, regulation
 from blackpoker.view.words import explain_refusal
-from blackpoker.view.words.reasons import DETAILS, REASONS, SETS
+from blackpoker.view.words.reasons import DETAILS, REASONS
 
 
 def card(name: str) -> int:
@@ -51,12 +51,6 @@ def test_every_reason_has_words() -> None:
     assert set(DETAILS) == set(CODES) - {"format"}
 
 
-def test_every_set_of_cards_of_a_single_key_has_words() -> None:
-    for action in all_actions().values():
-        if action.key is not None and len(action.key.patterns) == 1 and action.key.text != "レアカード":
-            assert all(cards in SETS for cards, _ in action.key.patterns[0])
-
-
 def test_an_action_of_another_format() -> None:
     assert why(a_table("lite"), "rsf") == ["R·S·F is not an action of this format and frame."]
     assert why(a_table("lite"), "packopen", "ja") == [
@@ -86,17 +80,17 @@ def test_the_discard_is_not_the_key_card() -> None:
 
 def test_the_key_that_is_missing() -> None:
     game = a_table("mast", hand="S5 SJ H2", bulwarks=3)
-    assert why(game, "throwing") == ["It needs one ♠ and one ♣ as the key; of ♣ you hold none."]
-    assert why(game, "throwing", "ja") == ["キーカードとして♠と♣のカード1枚ずつが必要ですが、手札の♣は0枚です。"]
-    assert why(game, "force") == ["It needs two of ♡A–10 as the key; of ♡A–10 you hold one."]
+    assert why(game, "throwing") == ["It needs one ♠ card and one ♣ card as the key; of ♣ you hold none."]
+    assert why(game, "throwing", "ja") == ["キーカードとして♠のカード1枚と♣のカード1枚が必要ですが、手札の♣は0枚です。"]
+    assert why(game, "force") == ["It needs two ♡ cards from A to 10 as the key; of ♡A–10 you hold one."]
     assert why(game, "bj") == ["It needs the A and the J of one suit as the key."]
-    assert why(game, "search", "ja") == ["キーカードとしてJoker1枚が必要ですが、手札のJokerは0枚です。"]
+    assert why(game, "search", "ja") == ["キーカードとしてJoker 1枚が必要ですが、手札のJokerは0枚です。"]
 
 
 def test_the_target_that_is_missing() -> None:
     game = a_table("mast", hand="H5 C5 S2 S3 C6 D2 D3 S9", bulwarks=2)
     assert why(game, "up") == ["It is aimed at a soldier, and there is none on the field."]
-    assert why(game, "counter") == ["It is aimed at a request with one or two key cards, and the stage is empty."]
+    assert why(game, "counter") == ["It is aimed at a request with 1 or 2 key cards, and the stage is empty."]
     assert why(game, "counter", "ja") == [
         "対象はキーカードが1枚か2枚のリクエストですが、ステージにリクエストがありません。"
     ]
@@ -115,7 +109,7 @@ def test_the_timing_that_does_not_fit() -> None:
     end = game.book.plays[game.book.index["end"]]
     assert explain_refusal(game, game.turn, end, "en") == ["End needs an empty stage, and it holds one request."]
     counter = game.book.plays[game.book.index["counter"]]
-    assert "It is aimed at a request with one or two key cards, and there is none on the stage." in explain_refusal(
+    assert "It is aimed at a request with 1 or 2 key cards, and there is none on the stage." in explain_refusal(
         game, game.turn, counter, "en"
     )
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from blackpoker.common.action import BASIC, Action
+from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.asking import is_used
 from blackpoker.common.card import cards_of, count, is_court, is_joker, number_of
+from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, find_unit, opponent_of, soldiers, unit_numbered
 from blackpoker.common.modifier import (
     CHARGES,
@@ -55,6 +56,7 @@ from blackpoker.core import (
     repeat,
     some_of,
 )
+from blackpoker.core.text import Text
 
 HAND_LIMIT: Final = 7
 UNBLOCKED: Final = "unblocked"
@@ -177,6 +179,16 @@ def free_to_end(game: Game, player: PlayerId) -> bool:
     if not game.book.trumps or is_used(game, player, ATTACK):
         return True
     return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
+
+
+FREE_TO_END: Final = Condition(
+    free_to_end,
+    Text(
+        "エクストラ：アタックできる自分の巨人がいるなら、このターンにアタックを起こした後でだけ起こせる。",
+        "Extra: if you have a Giant that can attack, only after you have requested Attack this turn.",
+    ),
+    extra=True,
+)
 
 
 def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
@@ -334,41 +346,134 @@ def find_successor(game: Game, process: Process[Game]) -> None:
 
 
 END: Final = Action(
-    id="end", ja="エンド", en="End", kind=BASIC, when=free_to_end,
+    id="end", ja="エンド", en="End", kind=BASIC, when=FREE_TO_END,
     effect=(choose_discards, discard_to_limit, clear_fogs, pass_turn),
+    text=Text(
+        "手札が7枚を超えていれば7枚になるまで捨て、自分のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
+        "両者の「ターン終了まで」の効果が終わる。",
+        "If you hold more than 7 cards, discard down to 7; put all cards of your fog into the graveyard. Then the turn "
+        "passes to your opponent, and effects that last until end of turn end for both players.",
+    ),
+    variants=(
+        Variant(
+            "end_clears_all_fog",
+            True,
+            Text(
+                "手札が7枚を超えていれば7枚になるまで捨て、両者のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
+                "両者の「ターン終了まで」の効果が終わる。",
+                "If you hold more than 7 cards, discard down to 7; put all cards of both players' fog into the "
+                "graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for "
+                "both players.",
+            ),
+        ),
+    ),
 )  # fmt: skip
 
 CHARGE: Final = Action(
     id="charge", ja="チャージ", en="Charge", kind=BASIC,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end", given=end_resolved,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end",
+    given=TriggerCondition(
+        end_resolved,
+        Text(
+            "誘発：エンドが解決したとき、ターンを受け取ったプレイヤーの側で。",
+            "Triggered for the player who receives the turn when End has resolved.",
+        ),
+    ),
     effect=(charge_all,),
+    text=Text(
+        "ターンプレイヤーのキャラクターをすべてチャージ状態にする。",
+        "Charge all characters of the turn player.",
+    ),
 )  # fmt: skip
 
 DRAW: Final = Action(
     id="draw", ja="ドロー", en="Draw", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge", given=charge_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge",
+    given=TriggerCondition(
+        charge_resolved,
+        Text(
+            "誘発：チャージが解決したとき、ターンプレイヤーの側で。",
+            "Triggered for the turn player when Charge has resolved.",
+        ),
+    ),
     effect=(draw_first, ask_second, draw_second),
+    text=Text(
+        "自分のライフの一番上から1枚引く。それを見てから、もう1枚引いてもよい。",
+        "Draw the top card of your life. After seeing it, you may draw 1 more.",
+    ),
 )  # fmt: skip
 
 ATTACK: Final = Action(
     id="attack", ja="アタック", en="Attack", kind=BASIC, once_per_turn=True,
     effect=(choose_attackers, drive_attackers),
+    text=Text(
+        "解決時に、アタッカーとしてチャージ状態の自分の兵士を何体でも（0体でもよい）ダメージ判定の順に指定し、"
+        "ドライブする。このターンに場に出た兵士は、速攻を持つものだけを指定できる。",
+        "On resolution, designate any number of your charged soldiers, or none, as attackers, in the order in which "
+        "they will be judged, and drive them. A soldier that entered this turn can attack only if it has Haste.",
+    ),
 )  # fmt: skip
 
 BLOCK: Final = Action(
     id="block", ja="ブロック", en="Block", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack", given=attack_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack",
+    given=TriggerCondition(
+        attack_resolved,
+        Text(
+            "誘発：アタックが解決し、アタッカーが1体以上いるとき、ターンプレイヤーの側で。",
+            "Triggered for the turn player when Attack has resolved and there is at least 1 attacker.",
+        ),
+    ),
     effect=(choose_blockers, assign_blockers),
+    text=Text(
+        "解決時に、対戦相手がアタッカーごとにブロッカーを指定する。指定しなくてもよく、"
+        "指定できるのはチャージ状態の防壁1体か、チャージ状態の兵士何体でも。1体がブロックできるアタッカーは1体だけで、"
+        "ブロックしてもドライブしない。",
+        "On resolution, your opponent designates blockers for each attacker: none, 1 charged bulwark, or any number of "
+        "charged soldiers. A character can block only 1 attacker, and blocking does not drive it.",
+    ),
 )  # fmt: skip
 
 DAMAGE_JUDGE: Final = Action(
     id="damageJudge", ja="ダメージ判定", en="Damage Judgment", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="block", given=block_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="block",
+    given=TriggerCondition(
+        block_resolved,
+        Text(
+            "誘発：ブロックが解決したとき、ターンプレイヤーの側で。",
+            "Triggered for the turn player when Block has resolved.",
+        ),
+    ),
     effect=(take_sizes, judge_attacker, end_fight),
+    text=Text(
+        "アタッカーを指定した順に1体ずつ判定する。兵士がブロックしていれば、"
+        "サイズ（ブロッカーは合計）の小さい側を墓地に移し、同じなら両方を移す。防壁がブロックしていれば、"
+        "防壁を表向きにする。それがJokerか、そのアタッカーのカードのどれかと同じ数字なら、アタッカーも墓地に移す。"
+        "防壁は必ず墓地に移す。場にブロッカーがいなければ、対戦相手はアタッカーのサイズ分のダメージを受ける。",
+        "Judge the attackers one by one, in the order of designation. If soldiers block it, the side with the smaller "
+        "size (blockers added up) goes to the graveyard, both sides if equal. If a bulwark blocks it, turn the bulwark "
+        "face up; if it is a Joker or has the number of one of that attacker's cards, the attacker goes to the "
+        "graveyard. The bulwark goes to the graveyard in any case. If no blocker is on the field, your opponent takes "
+        "damage equal to the attacker's size.",
+    ),
 )  # fmt: skip
 
 NEXT_GENERATION: Final = Action(
     id="nextGeneration", ja="世代交代", en="Next Generation", kind=BASIC,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=FELL, given=own_court_fell,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=FELL,
+    given=TriggerCondition(
+        own_court_fell,
+        Text(
+            "誘発：Joker・A・J・Q・Kのカードが自分の場から墓地に移るたびに、1枚につき1回。",
+            "Triggered once for each Joker, A, J, Q or K that goes from your field to the graveyard.",
+        ),
+    ),
     effect=(find_successor,),
+    text=Text(
+        "自分のライフの一番上から、Joker・A・J・Q・Kのどれかが出るまでカードを墓地に移し、"
+        "出たカードを対戦相手に見せて手札に加える。1枚も出なければライフはすべて墓地に移り、敗北につながる。",
+        "Put cards from the top of your life into the graveyard until a Joker, A, J, Q or K appears; show that card "
+        "and take it into your hand. If none appears, your whole life goes to the graveyard, which can cost you the "
+        "game.",
+    ),
 )  # fmt: skip

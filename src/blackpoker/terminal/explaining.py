@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from blackpoker.client.naming import card_text
 from blackpoker.common.action import Action
+from blackpoker.common.unit import LABELS
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.regulation import Regulation
-from blackpoker.view.words import Text, notation
-from blackpoker.view.words.components import COSTS, LABEL_MEANINGS, LABELS
+from blackpoker.view.words import Text
+from blackpoker.view.words.components import COSTS
 from blackpoker.view.words.listing import ACTION, entries, find, plain
 from blackpoker.view.words.telling import told
 
@@ -47,10 +48,9 @@ def direct_actions(rules: Regulation) -> list[Action]:
 
 def header(action: Action, language: str) -> str:
     """Write what an action needs: cost, key cards, target."""
-    parts = notation(action, language).split(" | ")[1:]
-    target = action.target
-    if target is not None:
-        parts.append("→ " + (target.ja if language == "ja" else target.en))
+    parts = action.notation(language).split(" | ")[1:]
+    if action.target is not None:
+        parts.append("→ " + action.target.text.say(language))
     return " ".join(parts)
 
 
@@ -100,10 +100,9 @@ def find_term(word: str) -> Text | None:
     for symbol, text in COSTS.items():
         if wanted == symbol.casefold():
             return Text(f"コスト{symbol}:{text.ja}。", f"cost {symbol}: {text.en}.")
-    for bit, name_of_label in LABELS.items():
-        if wanted in (plain(name_of_label.ja), plain(name_of_label.en)):
-            meaning = LABEL_MEANINGS[bit]
-            return Text(f"{name_of_label.ja}:{meaning.ja}", f"{name_of_label.en}: {meaning.en}")
+    for label in LABELS:
+        if wanted in (plain(label.name.ja), plain(label.name.en)):
+            return Text(f"{label.name.ja}：{label.meaning.ja}", f"{label.name.en}: {label.meaning.en}")
     return None
 
 

@@ -6,24 +6,10 @@ from typing import Final
 from blackpoker.actions.pack import LOW_LIFE
 from blackpoker.common.action import Action, Mode
 from blackpoker.common.asking import how_far, key_cards, refusals_of_mode
-from blackpoker.common.card import ALL_CARDS, NO_CARD, count, suit_mask
+from blackpoker.common.card import ALL_CARDS, NO_CARD, Mask, card_words, count
 from blackpoker.common.cost import charged_bulwarks, cost_of
 from blackpoker.common.game import Game
-from blackpoker.common.key import (
-    ACES,
-    ANY_JOKER,
-    CLUBS,
-    COURT,
-    DIAMONDS,
-    HEARTS,
-    LOW_CLUBS,
-    LOW_DIAMONDS,
-    LOW_HEARTS,
-    LOW_SPADES,
-    NUMBERS,
-    SPADES,
-    SUITED,
-)
+from blackpoker.common.key_words import EN, JA, write_set
 from blackpoker.common.request import Request
 from blackpoker.common.target import (
     BULWARK,
@@ -38,9 +24,6 @@ from blackpoker.common.trumps import open_trump
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.core.text import Text, counted, number_word
-
-from .actions import CONDITIONS
-from .components import SUIT_SYMBOLS, card_words, key_words
 
 REASONS: Final[dict[str, Text]] = {
     "format": Text(
@@ -175,8 +158,8 @@ def of_condition(game: Game, player: PlayerId, action: Action, mode: Mode, langu
         told.append(RARE_IS_GONE.say(language))
     if action.id in ("raredraw", "summonsRare") and len(side.life) > LOW_LIFE:
         told.append(LIFE_TOO_HIGH.say(language, limit=LOW_LIFE, life=len(side.life)))
-    if not told and action.id in CONDITIONS:
-        told.append(CONDITIONS[action.id].say(language))
+    if not told and action.condition is not None:
+        told.append(action.condition.text.say(language))
     return told
 
 
@@ -221,17 +204,18 @@ def of_cost(game: Game, player: PlayerId, action: Action, mode: Mode, language: 
 def key_unit_name(action: Action, language: str) -> str:
     """Return what the key unit of an action must be."""
     assert action.key_unit is not None
-    return action.key_unit.ja if language == "ja" else action.key_unit.en
+    return action.key_unit.text.say(language)
 
 
 def of_key(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell which key cards are needed, and how many of them the player holds, or which key unit."""
     if action.key_unit is not None and not action.key_unit.exists(game, player):
         return [NO_KEY_UNIT.say(language, unit=key_unit_name(action, language))]
-    assert action.key is not None
+    words = action.key_words()
+    assert action.key is not None and words is not None
     if action.key_zone != HAND:
         return [RARE_IS_GONE.say(language)]
-    keys = key_words(action.key).told.say(language)
+    keys = words.told.say(language)
     hand = key_cards(game, player, action)
     told: list[str] = []
     if len(action.key.patterns) == 1:
@@ -239,8 +223,15 @@ def of_key(game: Game, player: PlayerId, action: Action, mode: Mode, language: s
             have = count(hand & cards)
             if have < need:
                 had = number_word(have)
-                told.append(KEY_SHORT.say(language, keys=keys, of=SETS[cards].say(language), have=have, had=had))
+                told.append(KEY_SHORT.say(language, keys=keys, of=set_name(cards, language), have=have, had=had))
     return told or [NO_KEY.say(language, keys=keys)]
+
+
+def set_name(cards: Mask, language: str) -> str:
+    """Return what a set of cards is called: 2〜10, ♡A〜10, or ♣ for the whole suit."""
+    signs = JA if language == "ja" else EN
+    written = write_set(cards, signs)
+    return written.removesuffix(f"A{signs.dash}K") or written
 
 
 def of_target(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
@@ -249,7 +240,7 @@ def of_target(game: Game, player: PlayerId, action: Action, mode: Mode, language
     assert target is not None
     if isinstance(target, EquippableTarget):
         return [NOTHING_TO_EQUIP.say(language)]
-    aim = target.ja if language == "ja" else target.en
+    aim = target.text.say(language)
     if isinstance(target, TrumpTarget):
         return [NO_TRUMP.say(language)]
     if isinstance(target, UnitTarget) and target.cards != ALL_CARDS:
@@ -293,21 +284,3 @@ UNITS: Final[dict[tuple[str, bool], Text]] = {
     (CHARACTER, False): Text("キャラクター", "a character"),
     (CHARACTER, True): Text("自分のキャラクター", "a character of yours"),
 }
-
-SETS: Final[dict[int, Text]] = {
-    NUMBERS: Text("2〜10", "2–10"),
-    COURT: Text("J〜K", "J–K"),
-    ACES: Text("A", "A"),
-    SUITED: Text("Joker以外", "cards but Jokers"),
-    ANY_JOKER: Text("Joker", "Jokers"),
-    SPADES: Text("♠", "♠"),
-    HEARTS: Text("♡", "♡"),
-    DIAMONDS: Text("♢", "♢"),
-    CLUBS: Text("♣", "♣"),
-    LOW_SPADES: Text("♠A〜10", "♠A–10"),
-    LOW_HEARTS: Text("♡A〜10", "♡A–10"),
-    LOW_DIAMONDS: Text("♢A〜10", "♢A–10"),
-    LOW_CLUBS: Text("♣A〜10", "♣A–10"),
-    **{suit_mask(suit, 2, 10): Text(f"{symbol}2〜10", f"{symbol}2–10") for suit, symbol in enumerate(SUIT_SYMBOLS)},
-}
-"""The sets of cards that key-card conditions are made of."""

@@ -4,11 +4,12 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-from blackpoker.common.action import Action
+from blackpoker.common.action import LEGEND, Action
 from blackpoker.common.trumps import Trump
+from blackpoker.common.unit import Character
 from blackpoker.core.text import Text
 
-from .components import COSTS, TIMINGS, key_words
+from .components import COSTS
 from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry
 
 TEXTS: Final[dict[str, Text]] = {
@@ -27,6 +28,7 @@ TEXTS: Final[dict[str, Text]] = {
     "target": Text("対象", "target"),
     "cards": Text("カード", "cards"),
     "labels": Text("ラベル", "labels"),
+    "abilities": Text("能力", "abilities"),
     "formats": Text("フォーマット", "formats"),
     "frames": Text("フレーム", "frames"),
 }
@@ -44,17 +46,19 @@ def told_list(lines: list[Entry], language: str) -> Iterator[str]:
             yield heading
         cells = columns(line, language)
         yield "  " + "  ".join([padded(cell, room) for cell, room in zip(cells, wide)]).rstrip()
+    yield from ("", LEGEND.say(language))
 
 
 def heading_of(line: Entry, language: str) -> str:
     """Return the heading under which a line stands."""
     heading = TEXTS[line.list].say(language)
     kind = line.kind()
+    colon = "：" if language == "ja" else ": "
     if line.of_trumps() and line.list != TRUMP:
-        return f"{heading}: {TEXTS['of trumps'].say(language)}"
+        return f"{heading}{colon}{TEXTS['of trumps'].say(language)}"
     if line.frames and line.list != TRUMP:
-        return f"{heading}: {TEXTS['frames'].say(language)}"
-    return f"{heading}: {kind.say(language)}" if line.list == ACTION and kind else heading
+        return f"{heading}{colon}{TEXTS['frames'].say(language)}"
+    return f"{heading}{colon}{kind.say(language)}" if line.list == ACTION and kind else heading
 
 
 def columns(line: Entry, language: str) -> tuple[str, str, str, str]:
@@ -88,12 +92,12 @@ def facts(line: Entry, language: str) -> Iterator[str]:
     thing = line.thing
 
     def fact(field: str, value: str) -> str:
-        return f"{TEXTS[field].say(language)}: {value}"
+        return TEXTS[field].say(language) + ("：" if language == "ja" else ": ") + value
 
     if isinstance(thing, Action):
         yield line.header(language)
         if language != "ja":
-            yield fact("official", thing.notation())
+            yield fact("official", thing.notation("ja"))
     kind = line.kind()
     if kind is not None:
         yield fact("type", kind.say(language))
@@ -103,14 +107,15 @@ def facts(line: Entry, language: str) -> Iterator[str]:
             yield fact(
                 "cost", f"{symbol * times} = {COSTS[symbol].say(language)}" + (f" ×{times}" if times > 1 else "")
             )
-        if thing.key is not None:
-            yield fact("key", key_words(thing.key).told.say(language))
+        words = thing.key_words()
+        if words is not None:
+            yield fact("key", words.told.say(language))
         if thing.key_unit is not None:
-            yield fact("key unit", thing.key_unit.ja if language == "ja" else thing.key_unit.en)
+            yield fact("key unit", f"☆ {thing.key_unit.text.say(language)}")
         for mode in thing.modes[1:]:
-            yield fact("mode", f"{TIMINGS[mode.timing].say(language)} ${mode.cost}")
+            yield fact("mode", mode.notation(language))
         if thing.target is not None:
-            yield fact("target", thing.target.ja if language == "ja" else thing.target.en)
+            yield fact("target", thing.target.text.say(language))
     else:
         yield fact("cards", line.header(language))
     if isinstance(thing, Trump):
@@ -119,6 +124,9 @@ def facts(line: Entry, language: str) -> Iterator[str]:
         yield fact(
             "labels", ("、" if language == "ja" else ", ").join([label.say(language) for label in line.labels()])
         )
+    if isinstance(thing, Character) and thing.abilities:
+        named = [ability.name.say(language) for ability in thing.abilities]
+        yield fact("abilities", ("、" if language == "ja" else ", ").join(named))
     yield fact("formats", ", ".join(line.formats))
     if line.frames:
         yield fact("frames", ", ".join(line.frames))
@@ -129,8 +137,8 @@ def markdown(lines: list[Entry]) -> Iterator[str]:
     yield "# Actions, characters, fogs and trumps アクション・キャラクター・フォグ・切札"
     yield ""
     yield "Written by `python -m blackpoker rules list --markdown` out of the definitions; not to be edited by hand."
-    yield "The notation is the official one: `@` trigger, speed and timing; `$` cost; `★` key cards or key unit; `※` a"
-    yield "second way to request it. The descriptions are our own words."
+    yield "The notation is the official one, with a sign of our own for key units. The descriptions are our own words."
+    yield from ("", f"* {LEGEND.en}", f"* {LEGEND.ja}")
     heading = ""
     for line in lines:
         if heading != heading_of(line, "en"):
@@ -144,7 +152,7 @@ def markdown(lines: list[Entry]) -> Iterator[str]:
             remarks = [f"※ {note.say(language)}" for note in line.notes()]
             target = line.thing.target if isinstance(line.thing, Action) else None
             if target is not None:
-                aim = f"{target.ja}。" if language == "ja" else f"{target.en}."
-                remarks.insert(0, f"{TEXTS['target'].say(language).capitalize()}: {aim}")
+                aim = f"{target.text.ja}。" if language == "ja" else f"{target.text.en}."
+                remarks.insert(0, f"対象：{aim}" if language == "ja" else f"Target: {aim}")
             if remarks:
                 yield from ("", " ".join(remarks))
