@@ -163,8 +163,8 @@ TRAP_COUNTER: Final = Action(
         "the target. The key cards of a negated request go to the graveyard.",
     ),
     remark=Text(
-        "裁定R98：公式の一覧では誘発だが、直接とする。",
-        "Ruling R98: direct, though the official list prints triggered.",
+        "裁定R98：ルールブックの草案では誘発だが、直接とする。",
+        "Ruling R98: direct, though the draft of the rulebook prints triggered.",
     ),
 )  # fmt: skip
 
@@ -181,7 +181,7 @@ def summons_rare(options: Options) -> Action:
             "Put the rare card onto the field as a soldier, face up and charged.",
         ),
         remark=Text(
-            "裁定R97・R172：コストとキーカードは公式の一覧にはなく、第8.0版による。",
-            "Rulings R97 and R172: cost and key card are those of edition 8.0; the official draft has none.",
+            "裁定R97・R172：コストとキーカードはルールブックの草案にはなく、後の版による。",
+            "Rulings R97 and R172: cost and key card are those of later releases; the draft has neither.",
         ),
     )  # fmt: skip

@@ -34,5 +34,5 @@ def number_word(number: int) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Write a number of things in English: no card, one card, two cards."""
+    """Write a number of things in English: no thing, one thing, two things."""
     return f"no {noun}" if number == 0 else f"{number_word(number)} {noun}{'s' if number > 1 else ''}"

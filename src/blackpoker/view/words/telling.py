@@ -146,7 +146,9 @@ def markdown(lines: list[Entry]) -> Iterator[str]:
             yield from ("", f"## {heading} {heading_of(line, 'ja')}")
         yield from ("", f"### {line.thing.en} {line.thing.ja}", "")
         where = ", ".join(line.frames or line.formats)
-        yield f"`{line.thing.id}` · `{line.header('ja')}` · {where}"
+        kind = line.kind()
+        of_type = "" if kind is None else f"{kind.en} {kind.ja} · "
+        yield f"`{line.thing.id}` · {of_type}`{line.header('ja')}` · {where}"
         for language in ("en", "ja"):
             yield from ("", line.description().say(language))
             remarks = [f"※ {note.say(language)}" for note in line.notes()]
