@@ -13,6 +13,7 @@ from blackpoker.core import (
     Action,
     Event,
     PlayerId,
+    Question,
     Step,
     pass_turn,
 )
@@ -26,6 +27,7 @@ from .conditions import (
     places_to_draw_from,
     slappers,
 )
+from .questions import CHOOSE_PAIR, CHOOSE_PLACE, CHOOSE_SLAP
 from .stage import COVER, SHOW_PAIR, SLAP
 from .state import Table
 from .steps import (
@@ -44,7 +46,7 @@ from .steps import (
 class OldMaidAction(Action[Table]):
     """An action with its names in Japanese and English, and with the one pick that a request for it may need.
 
-    `part` is the kind of that pick, and `offers(game, player)` what can be picked.
+    `part` is the question for that pick, and `offers(game, player)` what can be picked.
     """
 
     def __init__(
@@ -59,7 +61,7 @@ class OldMaidAction(Action[Table]):
         when: Callable[[Table, PlayerId], bool] | None = None,
         on: str | None = None,
         given: Callable[[Table, Event, PlayerId], bool] | None = None,
-        part: str = "",
+        part: Question | None = None,
         offers: Callable[[Table, PlayerId], tuple[int, ...]] | None = None,
         effect: tuple[Step[Table], ...] = (),
     ) -> None:
@@ -78,7 +80,7 @@ ACTIONS: Final = (
         trigger=DIRECT,
         speed=IMMEDIATE,
         timing=MAIN,
-        part="choose_place",
+        part=CHOOSE_PLACE,
         offers=places_to_draw_from,
         effect=(take_card, leave_with_empty_hand, look_for_pairs),
     ),
@@ -101,7 +103,7 @@ ACTIONS: Final = (
         speed=NORMAL,
         timing=QUICK,
         when=may_slap,
-        part="choose_pair",
+        part=CHOOSE_PAIR,
         offers=pairs_of_others,
         effect=(choose_card, hand_card_over, leave_with_empty_hand),
     ),
@@ -113,7 +115,7 @@ ACTIONS: Final = (
         speed=NORMAL,
         timing=QUICK,
         when=may_cover,
-        part="choose_slap",
+        part=CHOOSE_SLAP,
         offers=slappers,
         effect=(negate_slap,),
     ),

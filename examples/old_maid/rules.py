@@ -34,7 +34,9 @@ class OldMaid(Rules[Table]):
         if draft[0] == PASS or len(draft) > 1:
             return None
         action = ACTIONS[draft[0]]
-        return None if action.offers is None else Decision(game.chance, action.part, action.offers(game, game.chance))
+        if action.part is None or action.offers is None:
+            return None
+        return Decision(game.chance, action.part, action.offers(game, game.chance))
 
     def make_request(self, game: Table, draft: Draft) -> Request:
         """[5] A slap or a cover is used up when it is requested, whatever becomes of it."""
@@ -55,7 +57,7 @@ def without_pass_if_drawing(decision: Decision | None) -> Decision | None:
     """Return a decision without PASS if it offers to draw."""
     if decision is None or DRAW not in decision.options:
         return decision
-    return Decision(decision.player, decision.kind, tuple(option for option in decision.options if option != PASS))
+    return Decision(decision.player, decision.question, tuple(option for option in decision.options if option != PASS))
 
 
 RULES: Final = OldMaid()

@@ -3,11 +3,11 @@
 from typing import Final
 
 from blackpoker.core import (
+    Asking,
     Decision,
     Draft,
     Event,
     Process,
-    Question,
     ask,
     leave_game,
     negate,
@@ -19,6 +19,7 @@ from blackpoker.core import (
 
 from .cards import pairs_among
 from .hands import DREW, HANDED, SAFE, lay_aside, move_card
+from .questions import CHOOSE_CARD
 from .stage import SLAP, pair_of, waiting_of
 from .state import Table
 
@@ -84,7 +85,7 @@ def negate_slap(game: Table, process: Process[Table]) -> None:
 
 def offer_own_cards(game: Table, process: Process[Table], draft: Draft) -> Decision | None:
     """One card of the own hand."""
-    return one_of(process.player, "choose_card", draft, tuple(sorted(game.hands[process.player])))
+    return one_of(process.player, CHOOSE_CARD, draft, tuple(sorted(game.hands[process.player])))
 
 
-OWN_CARD: Final[Question[Table]] = Question("own_card", offer_own_cards)
+OWN_CARD: Final[Asking[Table]] = Asking(CHOOSE_CARD, offer_own_cards)

@@ -6,14 +6,13 @@ from typing import Final
 from blackpoker.common.asking import first_refusal
 from blackpoker.common.game import Game as State
 from blackpoker.common.options import Options
-from blackpoker.core import BlackPokerError, PlayerId, digest
+from blackpoker.core import BlackPokerError, PlayerId, Question, digest
 from blackpoker.notation.item import read_cards
 from blackpoker.record.record import Record, new_record
 from blackpoker.record.replay import Recorder
 from blackpoker.regulation import regulation
 from blackpoker.view.options import Choice, choices, option_named
 from blackpoker.view.view import View, view
-from blackpoker.view.words.questions import question
 from blackpoker.view.words.reasons import explain_refusal
 
 SEATS: Final = "AB"
@@ -21,17 +20,17 @@ SEED_BITS: Final = 64
 
 
 class Ask:
-    """The open question: who is asked, the kind of question, and the options to pick from, each with its name."""
+    """The open question: who is asked, what is asked, and the options to pick from, each with its name."""
 
-    def __init__(self, player: str, kind: str, options: tuple[Choice, ...]) -> None:
+    def __init__(self, player: str, question: Question, options: tuple[Choice, ...]) -> None:
         self.player: Final = player
-        self.kind: Final = kind
+        self.question: Final = question
+        self.kind: Final = question.id
         self.options: Final = options
 
     def say(self, language: str = "en") -> str:
         """Return the question in words."""
-        text = question(self.kind)
-        return text.ja if language == "ja" else text.en
+        return self.question.text.say(language)
 
     def __repr__(self) -> str:
         return f"<{self.player} {self.kind}: {', '.join([choice.name for choice in self.options])}>"
@@ -41,8 +40,8 @@ class Game:
     """A game of BlackPoker, recorded as it is played.
 
     >>> game = Game("lite+entry20", seed=7)
-    >>> game.decision.player, game.decision.kind
-    ('A', 'choose_action')
+    >>> game.decision.player, game.decision.say()
+    ('A', 'Which action do you request, or do you pass?')
     >>> game.why_not("summonsHero")
     ['It needs two charged bulwarks; you have one.']
     >>> game.play("a エンド")
@@ -88,7 +87,7 @@ class Game:
         decision = self.state.decision
         if decision is None:
             raise BlackPokerError("the game is over, nobody is asked anything", ja="ゲームは終わっています。")
-        return Ask(SEATS[decision.player], decision.kind, choices(self.state))
+        return Ask(SEATS[decision.player], decision.question, choices(self.state))
 
     def choose(self, pick: Choice | str) -> None:
         """Pick one of the options, itself or by its name."""

@@ -10,7 +10,7 @@ from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.side import Side
 from blackpoker.common.zone import LIFE, ZONES
-from blackpoker.core import BlackPokerError, Mark, begin, seeded
+from blackpoker.core import BlackPokerError, Entry, begin, seeded
 from blackpoker.core.data import brief
 from blackpoker.formats import FORMATS, Format
 from blackpoker.frames import ENTRY_20, FRAMES, FULL_DECK, Frame
@@ -165,7 +165,7 @@ def new_game(
     seed: int,
     deck_a: bytes | None = None,
     deck_b: bytes | None = None,
-    trace: list[Mark] | None = None,
+    trace: list[Entry] | None = None,
 ) -> Game:
     """Set a game up and let it run to its first decision."""
     game = rules.book.new_state(2, seeded(seed))

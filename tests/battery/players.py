@@ -110,7 +110,7 @@ class Aware(Player):
             return self.preferred(decision, [game.book.index.get("trapCounter", PASS)], 1, 1)
         if decision.kind == "choose_action" and self.keeps:
             saved = [place for place in decision.options if place == PASS or game.book.plays[place].id not in RARE]
-            decision = Decision(me, decision.kind, tuple(saved))
+            decision = Decision(me, decision.question, tuple(saved))
         return super().choose(game, decision)
 
     def preferred(self, decision: Decision, wanted: list[int], wins: int, of: int) -> int:

@@ -119,7 +119,7 @@ class OffersTwice(Fault):
     def spoil(self, game: Game) -> None:
         asked = game.decision
         assert asked is not None
-        game.decision = Decision(asked.player, asked.kind, (*asked.options, *asked.options[:1]), asked.ordered)
+        game.decision = Decision(asked.player, asked.question, (*asked.options, *asked.options[:1]), asked.ordered)
 
 
 class OffersWhatCannotBe(Fault):
@@ -131,7 +131,9 @@ class OffersWhatCannotBe(Fault):
         if asked.kind != "choose_action":
             self.left = 1
             return
-        game.decision = Decision(asked.player, asked.kind, (*asked.options, game.book.index["charge"]), asked.ordered)
+        game.decision = Decision(
+            asked.player, asked.question, (*asked.options, game.book.index["charge"]), asked.ordered
+        )
 
 
 class DrawsFromTheGenerator(Fault):

@@ -1,6 +1,7 @@
 """Playouts go the way of a game that is driven from Python with the same generator."""
 
 import pytest
+from tests.questions import question
 
 from blackpoker.common.game import Game
 from blackpoker.common.playout import playout, playout_turns, random_pick, rising
@@ -93,18 +94,18 @@ def test_a_playout_of_a_game_that_is_over_makes_no_pick() -> None:
 def test_a_pick_without_a_choice_takes_no_random_number() -> None:
     rng = seeded(5)
     before = rng.words()
-    assert random_pick(Decision(0, "choose_action", (-1,)), rng) == -1
+    assert random_pick(Decision(0, question("choose_action"), (-1,)), rng) == -1
     assert rng.words() == before
-    assert random_pick(Decision(0, "choose_action", (-1, 4)), rng) in (-1, 4)
+    assert random_pick(Decision(0, question("choose_action"), (-1, 4)), rng) in (-1, 4)
     assert rng.words() != before
 
 
 def test_picks_rise_where_their_order_does_not_matter() -> None:
-    first, second = Decision(0, "discard", (3, 5, 8)), Decision(0, "discard", (3, 8, DONE))
+    first, second = Decision(0, question("discard"), (3, 5, 8)), Decision(0, question("discard"), (3, 8, DONE))
     assert {random_pick(second, seeded(seed), first, 5) for seed in range(40)} == {8, DONE}
-    ordered = Decision(0, "discard", (3, 8, DONE), ordered=True)
+    ordered = Decision(0, question("discard"), (3, 8, DONE), ordered=True)
     assert {random_pick(ordered, seeded(seed), first, 5) for seed in range(40)} == {3, 8, DONE}
-    other = Decision(0, "choose_target", (3, 8))
+    other = Decision(0, question("choose_target"), (3, 8))
     assert {random_pick(other, seeded(seed), first, 5) for seed in range(40)} == {3, 8}
 
 

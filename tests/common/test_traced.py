@@ -3,7 +3,7 @@
 import pytest
 
 from blackpoker.common.playout import random_pick
-from blackpoker.core import Mark, apply, digest, seeded
+from blackpoker.core import Entry, Mark, apply, digest, seeded
 from blackpoker.regulation import new_game, regulation
 
 
@@ -11,11 +11,11 @@ from blackpoker.regulation import new_game, regulation
 def test_a_game_that_is_traced_goes_the_same_way(name: str) -> None:
     rules = regulation(name)
     for seed in range(4):
-        marks: list[Mark] = []
+        marks: list[Entry] = []
         traced, plain, rng = new_game(rules, seed, trace=marks), new_game(rules, seed), seeded(seed)
         while traced.decision is not None:
             option = random_pick(traced.decision, rng)
             apply(traced, option)
             apply(plain, option)
             assert digest(traced) == digest(plain)
-        assert plain.over and [mark.box for mark in marks].count("6-10-5") > 10
+        assert plain.over and [mark.box for mark in marks if isinstance(mark, Mark)].count("6-10-5") > 10

@@ -1,16 +1,17 @@
 """Questions: picks grow into answers, forced picks are silent, unfinished answers can be taken back."""
 
 from tests.core.tiny import AIM, SPEAK, Story, Tiny, nothing
+from tests.questions import question
 
 from blackpoker.core import (
     BACK,
     CANCEL,
     DONE,
     Action,
+    Asking,
     Decision,
     Draft,
     Process,
-    Question,
     apply,
     ask,
     digest,
@@ -25,30 +26,30 @@ def options(decision: Decision | None) -> tuple[int, ...] | None:
 
 
 def test_one_of_offers_all_candidates_once() -> None:
-    assert options(one_of(0, "kind", (), (4, 5))) == (4, 5)
-    assert one_of(0, "kind", (5,), (4, 5)) is None
+    assert options(one_of(0, question("kind"), (), (4, 5))) == (4, 5)
+    assert one_of(0, question("kind"), (5,), (4, 5)) is None
 
 
 def test_some_of_offers_what_is_left_and_done_once_enough_is_picked() -> None:
-    assert options(some_of(0, "kind", (), (4, 5, 6), 1, 2)) == (4, 5, 6)
-    assert options(some_of(0, "kind", (5,), (4, 5, 6), 1, 2)) == (4, 6, DONE)
-    assert some_of(0, "kind", (5, 4), (4, 5, 6), 1, 2) is None
-    assert some_of(0, "kind", (5, DONE), (4, 5, 6), 1, 2) is None
+    assert options(some_of(0, question("kind"), (), (4, 5, 6), 1, 2)) == (4, 5, 6)
+    assert options(some_of(0, question("kind"), (5,), (4, 5, 6), 1, 2)) == (4, 6, DONE)
+    assert some_of(0, question("kind"), (5, 4), (4, 5, 6), 1, 2) is None
+    assert some_of(0, question("kind"), (5, DONE), (4, 5, 6), 1, 2) is None
 
 
 def test_some_of_may_be_answered_with_nothing() -> None:
-    assert options(some_of(0, "kind", (), (4,), 0, 1)) == (4, DONE)
-    assert some_of(0, "kind", (DONE,), (4,), 0, 1) is None
-    assert some_of(0, "kind", (), (), 0, 1) is None
+    assert options(some_of(0, question("kind"), (), (4,), 0, 1)) == (4, DONE)
+    assert some_of(0, question("kind"), (DONE,), (4,), 0, 1) is None
+    assert some_of(0, question("kind"), (), (), 0, 1) is None
 
 
 def test_when_all_must_be_taken_and_order_does_not_matter_nothing_is_left_to_choose() -> None:
-    assert options(some_of(0, "kind", (), (4, 5), 2, 2)) == (4,)
-    assert options(some_of(0, "kind", (4,), (4, 5), 2, 2)) == (5,)
+    assert options(some_of(0, question("kind"), (), (4, 5), 2, 2)) == (4,)
+    assert options(some_of(0, question("kind"), (4,), (4, 5), 2, 2)) == (5,)
 
 
 def test_a_permutation_is_asked_even_though_all_are_taken() -> None:
-    assert options(some_of(0, "kind", (), (4, 5), 2, 2, ordered=True)) == (4, 5)
+    assert options(some_of(0, question("in order", ordered=True), (), (4, 5), 2, 2)) == (4, 5)
 
 
 def test_picked_leaves_done_out() -> None:
@@ -60,12 +61,12 @@ def test_picked_leaves_done_out() -> None:
 
 def asks_for(*candidates: int, least: int = 1, most: int = 1) -> Action[Tiny]:
     def offer_numbers(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
-        return some_of(process.player, "numbers", draft, candidates, least, most)
+        return some_of(process.player, question("numbers"), draft, candidates, least, most)
 
-    question = Question("numbers", offer_numbers)
+    asking = Asking(question("numbers"), offer_numbers)
 
     def ask_numbers(game: Tiny, process: Process[Tiny]) -> None:
-        ask(game, process, question)
+        ask(game, process, asking)
 
     def keep_numbers(game: Tiny, process: Process[Tiny]) -> None:
         game.said = (*game.said, *(str(each) for each in picked(process.picks)))
@@ -128,12 +129,12 @@ def test_cancel_takes_all_picks_back() -> None:
 def test_back_goes_to_the_last_pick_that_was_a_choice() -> None:
     def offer_forced_middle(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
         rows: tuple[tuple[int, ...], ...] = ((1, 2), (3,), (4, 5))
-        return Decision(process.player, "row", rows[len(draft)]) if len(draft) < len(rows) else None
+        return Decision(process.player, question("row"), rows[len(draft)]) if len(draft) < len(rows) else None
 
-    question = Question("rows", offer_forced_middle)
+    asking = Asking(question("row"), offer_forced_middle)
 
     def ask_rows(game: Tiny, process: Process[Tiny]) -> None:
-        ask(game, process, question)
+        ask(game, process, asking)
 
     story = Story(Action("rows", speed="immediate", effect=(ask_rows, nothing)))
     story.plays("0 rows", "0 2")

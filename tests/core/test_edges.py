@@ -21,6 +21,7 @@ from tests.core.tiny import (
     tiny_rules,
     triggered,
 )
+from tests.questions import question
 
 from blackpoker.core import (
     BACK,
@@ -161,7 +162,7 @@ class Parts(TinyRules):
             return super().parts(game, draft)
         if draft[0] == PASS or len(draft) == 3:
             return None
-        return Decision(game.chance, "part", ((7,), (8, 9))[len(draft) - 1])
+        return Decision(game.chance, question("part"), ((7,), (8, 9))[len(draft) - 1])
 
 
 def test_a_forced_part_of_a_request_is_taken_silently_and_back_goes_behind_it() -> None:
@@ -178,7 +179,7 @@ def test_a_forced_part_of_a_request_is_taken_silently_and_back_goes_behind_it() 
 def test_back_reaches_the_chance_question_with_one_option() -> None:
     class Only(Parts):
         def parts(self, game: Tiny, draft: Draft) -> Decision | None:
-            return Decision(game.chance, "choose_action", (1,)) if not draft else super().parts(game, draft)
+            return Decision(game.chance, question("choose_action"), (1,)) if not draft else super().parts(game, draft)
 
     game = start(Only("parts", (END, SHOUT), SET_UP), 2, 1)
     apply(game, 1)

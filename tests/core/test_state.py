@@ -4,16 +4,17 @@ import random
 from typing import Any
 
 from tests.core.tiny import FULL, SHOUT, Story, Tiny, play_at_random, tiny_rules
+from tests.questions import question
 
 from blackpoker.core import (
     NOBODY,
+    Asking,
     Decision,
+    Entry,
     Event,
-    Mark,
     Outcome,
     Process,
     Program,
-    Question,
     Request,
     Rng,
     State,
@@ -28,12 +29,12 @@ from blackpoker.core import (
     turn_order,
 )
 
-SHARED = (str, int, tuple, type(None), Request, Event, Decision, Question, Outcome, Program)
+SHARED = (str, int, tuple, type(None), Request, Event, Decision, Asking, Outcome, Program)
 """What copies may share, for it never changes."""
 
 STATE_FIELDS = (
     *("rules", "players", "rng", "turn", "turns", "chance", "passed", "playing", "stage", "buffer", "pending"),
-    *("raised", "events", "watched", "processes", "question", "draft", "decision", "requests_made", "stamp", "moves"),
+    *("raised", "events", "watched", "processes", "asking", "draft", "decision", "requests_made", "stamp", "moves"),
     *("decisions", "idle", "outcome"),
 )
 PROCESS_FIELDS = ("program", "step", "player", "request", "picks", "notes")
@@ -55,9 +56,9 @@ def fresh(kind: str, game: State) -> Any:
         "raised": (event,),
         "events": (event,),
         "processes": [process],
-        "question": Question(str(random.random()), lambda game, process, draft: None),
+        "asking": Asking(question(str(random.random())), lambda game, process, draft: None),
         "draft": (random.randrange(1 << 30),),
-        "decision": Decision(0, str(random.random()), ()),
+        "decision": Decision(0, question(str(random.random())), ()),
         "outcome": Outcome((), str(random.random())),
         "program": Program(str(random.random()), ()),
         "request": request,
@@ -122,7 +123,7 @@ def test_what_happens_to_a_copy_is_told_of_the_copy_only() -> None:
 
 def test_a_clone_is_not_traced() -> None:
     story = Story(SHOUT)
-    marks: list[Mark] | None = story.game.trace
+    marks: list[Entry] | None = story.game.trace
     assert marks is not None
     copy = story.game.clone()
     before = len(marks)

@@ -8,14 +8,17 @@ from blackpoker.core import (
     IMMEDIATE,
     MAIN,
     NORMAL,
+    OPEN,
     PASS,
     QUICK,
     RESOLVED,
     STAGED,
     TRIGGERED,
     Action,
+    Asking,
     Decision,
     Draft,
+    Entry,
     Event,
     Json,
     Mark,
@@ -27,6 +30,7 @@ from blackpoker.core import (
     Rng,
     Rules,
     State,
+    Text,
     apply,
     ask,
     leave_game,
@@ -38,6 +42,7 @@ from blackpoker.core import (
     some_of,
     start,
 )
+from blackpoker.core.question import PLAYERS
 
 
 class Tiny(State):
@@ -123,16 +128,18 @@ def annul_below(game: Tiny, process: Process[Tiny]) -> None:
 def offer_victim(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
     """One of the other players."""
     others = tuple(player for player in range(game.players) if player != process.player)
-    return one_of(process.player, "choose_victim", draft, others)
+    return one_of(process.player, CHOOSE_VICTIM, draft, others)
 
 
 def offer_words(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
     """One or two of three words, in an order that matters."""
-    return some_of(process.player, "choose_words", draft, (0, 1, 2), 1, 2, ordered=True)
+    return some_of(process.player, CHOOSE_WORDS, draft, (0, 1, 2), 1, 2)
 
 
-VICTIM = Question("victim", offer_victim)
-WORDS = Question("words", offer_words)
+CHOOSE_VICTIM = Question("choose_victim", PLAYERS, Text("誰を？", "Whom?"), secrecy=OPEN)
+CHOOSE_WORDS = Question("choose_words", "number", Text("どの言葉を？", "Which words?"), ordered=True, secrecy=OPEN)
+VICTIM = Asking(CHOOSE_VICTIM, offer_victim)
+WORDS = Asking(CHOOSE_WORDS, offer_words)
 
 
 def ask_victim(game: Tiny, process: Process[Tiny]) -> None:
@@ -209,7 +216,7 @@ class Story:
     """A game told aloud: who does what, and what is then to be seen."""
 
     def __init__(self, *actions: Action[Tiny], players: int = 2, points: tuple[int, ...] | None = None) -> None:
-        self.trace: list[Mark] = []
+        self.trace: list[Entry] = []
         self.game = start(tiny_rules(*actions), players, 1, self.trace)
         if points is not None:
             self.game.points = points
@@ -277,7 +284,7 @@ class Story:
 
     def boxes(self) -> list[str]:
         """Return the boxes since the last call, and forget them."""
-        boxes = [mark.box for mark in self.trace]
+        boxes = [mark.box for mark in self.trace if isinstance(mark, Mark)]
         self.trace.clear()
         return boxes
 

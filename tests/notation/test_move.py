@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.questions import all_questions
 
 from blackpoker.common.card import CARDS, card_name
 from blackpoker.notation import item as items
@@ -19,7 +20,6 @@ from blackpoker.notation.item import (
 )
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, PASS, REQUEST, Move, read_move
 from blackpoker.notation.names import ACTIONS, find_action_id
-from blackpoker.notation.naming import ANSWERS
 
 SEATS = st.integers(0, 1)
 FACES = st.integers(0, CARDS - 1)
@@ -39,7 +39,9 @@ REQUESTS = st.one_of(
 PLAYERS = st.builds(lambda seat: Item(items.SEAT, seat=seat), SEATS)
 WORDS = st.builds(
     lambda word: Item(items.WORD, word=word),
-    st.sampled_from(sorted({word for answers in ANSWERS.values() for word in answers} | set(ACTIONS))),
+    st.sampled_from(
+        sorted({answer.word for each in all_questions().values() for answer in each.answers} | set(ACTIONS))
+    ),
 )
 THINGS = st.lists(st.one_of(CARDS_, UNITS, PLACES), min_size=1, max_size=5).map(tuple)
 TARGETS = st.one_of(UNITS, PLACES, REQUESTS, PLAYERS, TRUMPS)

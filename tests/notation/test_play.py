@@ -1,14 +1,17 @@
 """Playing by lines: what is legal comes from the open question alone, and a refused line changes nothing."""
 
 import pytest
+from tests.questions import question
 from tests.scenario.table import Table, side
 
 from blackpoker.core import Decision, apply, digest, dump
+from blackpoker.core.question import TRIGGERS
 from blackpoker.notation.errors import AmbiguousMove, IllegalMove, InvalidMove, RefusedMove
 from blackpoker.notation.item import read_item
-from blackpoker.notation.line import full_draft, pick, play, write_move
+from blackpoker.notation.line import pick, play, write_move
 from blackpoker.notation.move import canonical_word
-from blackpoker.notation.naming import TRIGGERS, meant, name_of
+from blackpoker.notation.naming import meant, name_of
+from blackpoker.view.options import drafted
 
 
 def summoning() -> Table:
@@ -198,7 +201,7 @@ def test_a_target_may_be_a_request_by_place_a_request_by_action_or_a_player() ->
 def test_waiting_requests_are_named_by_their_action() -> None:
     t = Table(stage=["A block", "A damageJudge", "A block"])
     t.game.buffer = t.game.stage
-    decision = Decision(0, "order_triggers", (0, 1, 2))
+    decision = Decision(0, question("order_triggers"), (0, 1, 2))
     names = [str(name_of(t.game, TRIGGERS, decision, place)) for place in range(3)]
     assert names == ["block", "damageJudge", "block#2"]
     items = [canonical_word(read_item(name)) for name in names]
@@ -211,9 +214,8 @@ def test_picks_are_collected_into_lines() -> None:
     assert pick(t.game, book.index["summonsSoldier"]) is None
     unit = t.game.one.units[1].number
     assert pick(t.game, 4) is None
-    assert (
-        write_move(t.game, full_draft(t.game, (book.index["summonsSoldier"], 4, unit))) == "A summonsSoldier S5 $ A#2"
-    )
+    named = drafted(t.game, ("summonsSoldier", "S5", "A#2"))
+    assert named.decision is None and write_move(t.game, named.draft) == "A summonsSoldier S5 $ A#2"
     line = pick(t.game, unit)
     assert line == "A summonsSoldier S5 $ A#2"
     again = summoning()

@@ -8,7 +8,7 @@ import pytest
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import turn_trump
-from blackpoker.core import PASS, ask, digest
+from blackpoker.core import CHANCE, PASS, ask, digest
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.notation.errors import IllegalMove
@@ -96,7 +96,7 @@ def played_with_open_trumps(name: str, seed: int) -> set[str]:
             assert str(read_move(line)) == line
             play(again, line)
             assert digest(again) == digest(game), line
-            if not opened and game.question is not None and game.question.name == "chance":
+            if not opened and game.asking is CHANCE:
                 opened = True
                 for each in (game, again):
                     open_all(each)
@@ -135,8 +135,8 @@ def written_alike(game: Game, line: str) -> set[str]:
         return set()
     strict = write_move(game, draft)
     assert find_draft(game, read_move(strict)) == draft, strict
-    assert game.question is not None
-    decisions = [game.question.offer(game, game.processes[-1], draft[:place]) for place in range(len(draft))]
+    assert game.asking is not None
+    decisions = [game.asking.offer(game, game.processes[-1], draft[:place]) for place in range(len(draft))]
     return {decision.kind for decision in decisions if decision is not None}
 
 
@@ -146,5 +146,5 @@ def open_all(game: Game) -> None:
         for trump in side.trumps:
             if not trump.up:
                 turn_trump(game, trump, True)
-    assert game.question is not None
-    ask(game, game.processes[-1], game.question)
+    assert game.asking is not None
+    ask(game, game.processes[-1], game.asking)

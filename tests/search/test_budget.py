@@ -116,7 +116,7 @@ def test_one_option_is_no_question() -> None:
     decision = game.decision
     assert decision is not None
     clock = Clock(0.01)
-    alone = type(decision)(decision.player, decision.kind, decision.options[:1])
+    alone = type(decision)(decision.player, decision.question, decision.options[:1])
     from blackpoker.view.sight import Sight
 
     assert (

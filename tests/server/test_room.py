@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from blackpoker.actions.questions import CHOOSE_BLOCKERS
 from blackpoker.server import house as houses
 from blackpoker.server import table as tables
 from blackpoker.server.config import Clock
@@ -687,7 +688,7 @@ async def to_a_block(house: House, timing: FakeTiming, number: int) -> Desk | No
     listeners = (desk.enter(0), desk.enter(1))
     while desk.room.table.playing and desk.room.table.number < 150:
         asked = listeners[desk.room.table.asked or 0]
-        if desk.room.table.kind == "choose_blockers" and len(asked.state["ask"]["options"]) > 1:
+        if desk.room.table.question is CHOOSE_BLOCKERS and len(asked.state["ask"]["options"]) > 1:
             return desk
         if asked.state["ask"] is not None and asked.state["window"] is None:
             await desk.anything(asked, random)

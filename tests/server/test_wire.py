@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.questions import is_secret
 
 from blackpoker.core import seeded
-from blackpoker.record.export import IN_SECRET
 from blackpoker.server import room as rooms
 from blackpoker.server import table as tables
 from blackpoker.server import wishes
@@ -35,7 +35,7 @@ def told_apart(regulation: str, seed: int, share: float, most: int = 120, start:
         looked = 0
         async with worlds() as pair:
             while table.playing and table.number < most:
-                if random.random() < share or looked == 0 or table.kind in IN_SECRET:
+                if random.random() < share or looked == 0 or is_secret(table.question):
                     for audience in AUDIENCES:
                         looked += 1
                         if await heard_apart(pair, table, audience, rng, random):

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 import uvicorn
+from tests.questions import is_secret
 from tests.view.twins import twin
 
 from blackpoker.common.game import Game
-from blackpoker.core import CANCEL, PlayerId, Rng, apply
-from blackpoker.record.export import IN_SECRET
+from blackpoker.core import CANCEL, CHOOSE_ACTION, PlayerId, Rng, apply
 from blackpoker.record.replay import Recorder
 from blackpoker.server.app import Server
 from blackpoker.server.config import Config, Seat
@@ -204,7 +204,7 @@ async def heard_apart(pair: tuple[World, World], table: Table, audience: PlayerI
     rooms = [await world.put(each) for world, each in zip(pair, tables, strict=True)]
     seen = [watched(room, audience) for room in rooms]
     asked = table.asked
-    if asked is None or table.kind != "choose_action" or rooms[0].reaction(asked) != PASS:
+    if asked is None or table.question is not CHOOSE_ACTION or rooms[0].reaction(asked) != PASS:
         for room in rooms:
             room.plan()
     listeners = [await world.player(each, audience) for world, each in zip(pair, tables, strict=True)]
@@ -264,7 +264,7 @@ async def let_the_other_move(
         others[0].random = others[1].random = Random(seed)
         picks = await others[0].picks() or []
         answer = await others[1].ask("parts", picks=picks)
-        secret = rooms[0].table.kind in IN_SECRET
+        secret = is_secret(rooms[0].table.question)
         same = not secret and answer["type"] == "parts" and answer["complete"]
         others[1].random = Random(-seed)
         mine = picks if same else await others[1].picks() or []

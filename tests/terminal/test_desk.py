@@ -82,7 +82,7 @@ def test_a_move_is_typed_in_notation_in_any_of_its_names(match: Match, desk: Des
 def test_what_notation_leaves_open_is_asked(match: Match, desk: Desk) -> None:
     assert desk.enter("down S3").picked
     assert not match.record.moves
-    assert [name for _, name in match.draft()] == ["down", "S3"]
+    assert [choice.name for _, choice in match.draft()] == ["down", "S3"]
     assert desk.question()[0].startswith("draft: Down ★♠3")
     desk.enter("DQ")
     desk.enter("B.S5")
@@ -92,7 +92,7 @@ def test_what_notation_leaves_open_is_asked(match: Match, desk: Desk) -> None:
 def test_a_draft_is_taken_back_pick_by_pick_or_at_once(match: Match, desk: Desk) -> None:
     desk.enter("down S3")
     desk.enter("undo")
-    assert [name for _, name in match.draft()] == ["down"]
+    assert [choice.name for _, choice in match.draft()] == ["down"]
     desk.enter("cancel")
     assert match.draft() == ()
     assert "no draft" in desk.enter("undo").lines[0]

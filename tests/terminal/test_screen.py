@@ -52,7 +52,7 @@ def test_menu_and_cards_are_clicked() -> None:
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
         await click(client, pilot, "#menu", "Summon Soldier")
-        assert [name for _, name in match.draft()] == ["summonsSoldier"]
+        assert [choice.name for _, choice in match.draft()] == ["summonsSoldier"]
         await click(client, pilot, "#table", "♢10")
 
     on_screen(match, play)

@@ -39,7 +39,7 @@ def test_a_possible_world_is_sound_asks_the_same_and_can_be_played_on(name: str)
 
 def asks_the_same(game: Game, world: Game, seat: int) -> bool:
     """Tell whether a world is at the same question; an opponent's picks are taken back."""
-    assert game.decision is not None and world.decision is not None and world.question is game.question
+    assert game.decision is not None and world.decision is not None and world.asking is game.asking
     if game.decision.player == seat:
         return (world.decision.options, world.draft) == (game.decision.options, game.draft)
     return world.decision.player == game.decision.player

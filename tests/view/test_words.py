@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.questions import question
+
 from blackpoker.actions.basic import HAND_LIMIT
 from blackpoker.common.card import count
 from blackpoker.common.options import Options
@@ -15,12 +17,12 @@ from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
 from blackpoker.regulation import Regulation
-from blackpoker.view.words import components, events, listing, matches, questions, reasons, telling
+from blackpoker.view.words import components, events, listing, matches, reasons, telling
 from blackpoker.view.words.checking import texts_of_book
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 BOOKS = [Regulation(format, frame, Options()).book for format in FORMATS[-1:] for frame in FRAMES]
-MODULES = (components, events, listing, matches, questions, reasons, telling)
+MODULES = (components, events, listing, matches, reasons, telling)
 
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 NOT_USED = re.compile(r"\b(mana|spells?|stack\w*|priorit\w+|tap(s|ped|ping)?|phases?)\b", re.IGNORECASE)
@@ -75,8 +77,8 @@ def is_field(node: ast.AST) -> bool:
 
 
 def test_questions_have_the_numbers_of_the_rules() -> None:
-    assert str(HAND_LIMIT) in questions.QUESTIONS["discard_to_limit"].ja
-    assert str(STRATEGY) in questions.QUESTIONS["choose_strategy"].en
+    assert str(HAND_LIMIT) in question("discard_to_limit").text.ja
+    assert str(STRATEGY) in question("choose_strategy").text.en
 
 
 # The languages

@@ -1,6 +1,7 @@
 """Whatever a game asks and reports, and every way in which it ends or goes wrong, has words in both languages."""
 
 import ast
+import dataclasses
 import importlib
 import pkgutil
 import random
@@ -9,21 +10,28 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.questions import SECRET, all_questions
 
 import blackpoker
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
-from blackpoker.core import DONE, PASS, BlackPokerError, Outcome, apply
+from blackpoker.common.questions import CARDS, TARGETS, TRUMPS, UNITS
+from blackpoker.core import DONE, HIDDEN, PASS, BlackPokerError, Outcome, Question, Text, apply
 from blackpoker.core import rules as core_rules
+from blackpoker.core.question import PLAYERS, REQUESTS, WORDS
 from blackpoker.core.text import LANGUAGES
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
+from blackpoker.record.export import masked
 from blackpoker.regulation import InvalidDeck, Regulation, new_game, regulation
+from blackpoker.view.options import choices
 from blackpoker.view.seen import UNTOLD
-from blackpoker.view.words import events, matches, questions
+from blackpoker.view.table import SideView
+from blackpoker.view.words import events, matches
 
 SOURCE = Path(__file__).parents[2] / "src" / "blackpoker"
 REGULATIONS = [Regulation(format, frame, Options()) for format in FORMATS for frame in FRAMES]
+THINGS = (CARDS, UNITS, TRUMPS, TARGETS, REQUESTS, PLAYERS)
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff\uff00-\uffef]")
 
 
@@ -57,43 +65,41 @@ def random_games(decisions: int = 600) -> Iterator[Game]:
 # Questions
 
 
-SET_UP = ("choose_regulation", "choose_deck", "choose_trumps", "choose_strategy", "choose_rare", "setup_open_trump")
-REQUESTING = ("choose_action", "choose_mode", "choose_keys", "choose_key_unit", "choose_target")
-PAYING = ("pay_B", "pay_D", "pay_S", "pay_L")
-RESOLVING = (
-    *("discard_to_limit", "draw_second", "choose_attackers", "choose_blockers", "choose_hand_card", "ace_or_bulwark"),
-    *("charge_or_drive", "reverse_state", "order_split_bulwarks", "choose_graveyard_card", "choose_new_target"),
-    *("search_life", "bulwark_mode", "order_to_life_top", "pick_from_opponent_hand", "order_cards"),
-)
-OF_TRUMPS = (
-    *("choose_trump", "choose_own_character", "choose_own_soldier", "choose_any_bulwark", "order_to_life_bottom"),
-    *("sacrifice_soldiers", "choose_reinforcement", "illusion_soldiers", "illusion_order", "exhaust_choice"),
-    *("choose_stage_request", "predict_card", "predict_place", "switch_card", "discard_cards"),
-)
-PROCEDURES = ("order_triggers", "graveyard_top", "open_pack_choice")
+def test_every_question_is_asked_in_both_languages() -> None:
+    for each in all_questions().values():
+        texts = [each.text, each.done, each.none, each.said, *[answer.text for answer in each.answers]]
+        for text in [*texts, *([] if each.said_none is None else [each.said_none])]:
+            assert JAPANESE.search(text.ja) and text.en and not JAPANESE.search(text.en), each
+        assert each.text.ja[-1] in "。？）" and each.text.en[-1] in ".?", each
+        assert (each.sort == WORDS) == bool(each.answers), each
 
 
-def test_every_kind_of_decision_is_asked_in_words() -> None:
-    assert sorted(questions.QUESTIONS) == sorted((*SET_UP, *REQUESTING, *PAYING, *RESOLVING, *PROCEDURES, *OF_TRUMPS))
-    in_code = {
-        argument.value
-        for call in calls("Decision", "one_of", "some_of", "order_of")
-        for argument in call.args
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    }
-    assert in_code <= set(questions.QUESTIONS)
-    never_asked = {"choose_regulation", "choose_deck", "pay_L"}
-    paid = {f"pay_{symbol}" for symbol in "BDS"}
-    assert set(questions.QUESTIONS) - in_code == never_asked | paid
+def test_an_answer_that_is_a_word_is_said_and_written_one_way() -> None:
+    for each in all_questions().values():
+        assert len({answer.word for answer in each.answers}) == len(each.answers), each
+        assert [each.answer(answer.option) for answer in each.answers] == list(each.answers)
+        assert all(re.fullmatch("[a-z]+", answer.word) for answer in each.answers)
+        assert each.answer(-7) is None
 
 
-def test_fixed_answers_have_words_and_those_of_the_notation() -> None:
-    words = [word for answers in questions.ANSWERS.values() for word, _ in answers.values()]
-    of_trumps = {"main", "quick", "down", "damage", "top", "bottom"}
-    assert set(words) == {"yes", "no", "charge", "drive", "leave", "ace", "bulwark", "one", "two"} | of_trumps
-    assert questions.answer("choose_action", PASS) is questions.PASSING
-    assert questions.answer("choose_attackers", DONE) is questions.FINISHED
-    assert questions.answer("choose_keys", 3) is None
+def test_no_other_layer_writes_the_id_of_a_question() -> None:
+    fields = {field.name for field in dataclasses.fields(SideView)}
+    ids = "|".join(sorted(set(all_questions()) - fields))
+    literal = re.compile(f"""["'`]({ids})["'`]""")
+    for path in SOURCE.rglob("*.py"):
+        if path.name not in ("questions.py", "question.py"):
+            assert literal.search(path.read_text(encoding="utf-8")) is None, path
+
+
+def test_nobody_sees_an_answer_unless_its_question_says_so() -> None:
+    hidden = {each.id for each in all_questions().values() if each.secrecy == HIDDEN}
+    assert hidden == set(SECRET)
+    game = new_game(regulation("lite"), 1)
+    new = Question("choose_something_new", CARDS, Text("？", "?"))
+    for line in ("A choose S5 H3", "A choose yes", "A block A.S5:B.H3"):
+        told = masked(game, line, new, 1)
+        assert not any(word in told for word in ("S5", "H3", "yes")), told
+        assert masked(game, line, None, 1) == told
 
 
 # Ends and errors
@@ -160,9 +166,9 @@ def test_whatever_random_games_ask_and_report_has_words() -> None:
         decision = game.decision
         assert decision is not None
         kinds.add(decision.kind)
-        assert questions.question(decision.kind)
-        if decision.kind in questions.ANSWERS:
-            assert all(questions.answer(decision.kind, option) for option in decision.options)
+        assert decision.question is all_questions()[decision.kind]
+        for choice in choices(game):
+            assert (choice.text is None) == (decision.question.sort in THINGS and choice.option not in (DONE, PASS))
         for event in [each for each in game.events if each.kind not in UNTOLD]:
             told.add(event.kind)
             for seat in (0, 1, None):

@@ -1,6 +1,6 @@
 """Twin worlds: for a seat, a game that differs from another one in everything that the seat cannot know."""
 
-from blackpoker.actions.basic import UNBLOCKED
+from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.common.card import cards_of
 from blackpoker.common.game import Game
 from blackpoker.common.move import CHARGED, DISCARDED, DRIVEN, FELL, LEFT, MOVED, TURNED_OVER
@@ -53,9 +53,9 @@ def retold(game: Game, event: Event, seat: PlayerId, rng: Rng) -> Event:
 
 def draft_again(game: Game, names: tuple[str, ...]) -> None:
     """Ask the seat's own question again, up to where it was, with the same picks under the same names."""
-    assert game.question is not None
+    assert game.asking is not None
     moves = game.moves
-    ask(game, game.processes[-1], game.question)
+    ask(game, game.processes[-1], game.asking)
     while len(game.draft) < len(names):
         apply(game, option_named(game, names[len(game.draft)]))
     assert game.moves == moves, "an unfinished answer is complete in a twin world"

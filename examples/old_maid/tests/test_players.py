@@ -6,6 +6,7 @@ from blackpoker.core import PASS, Decision, apply, seeded, start
 from old_maid import RULES, view
 from old_maid.cards import JOKER
 from old_maid.players import Computer, computers, play
+from old_maid.questions import CHOOSE_PLACE
 from old_maid.tests.told import Story
 
 
@@ -58,7 +59,7 @@ def test_a_cover_saves_the_last_cards() -> None:
 def test_every_place_of_a_hand_is_tried() -> None:
     t = Story("S5 H9", "D5 C2 S3", "D9 H2 H3 Jo")
     computer = Computer(seeded(1))
-    decision = Decision(0, "choose_place", (0, 1, 2))
+    decision = Decision(0, CHOOSE_PLACE, (0, 1, 2))
     assert {computer.choose(view(t.game, 0), decision) for _ in range(40)} == {0, 1, 2}
 
 

@@ -10,9 +10,10 @@ from dataclasses import replace
 
 import pytest
 
-from blackpoker.core import BACK, NOBODY, PASS, Decision
+from blackpoker.core import BACK, CHOOSE_ACTION, NOBODY, PASS, Decision
 from old_maid import RULES, view
 from old_maid.__main__ import main
+from old_maid.questions import CHOOSE_PLACE, CHOOSE_SLAP
 from old_maid.terminal import REST, Person, Screen, options_for, sentence, usual_option, width
 from old_maid.tests.told import Story, cards
 from old_maid.usage import BadUsage, language_of, read_options
@@ -167,7 +168,7 @@ class TestTyping:
         assert output.endswith(f" --seed {seed}\n")
 
     def test_passing_until_the_own_turn_is_what_enter_means(self) -> None:
-        decision = Decision(1, "choose_action", (PASS, RULES.index["slap"]))
+        decision = Decision(1, CHOOSE_ACTION, (PASS, RULES.index["slap"]))
         t = Story("S5 H9", "D5 C2", "D9 H2 Jo")
         t.plays("A draw 1", "A pass")
         options = options_for(view(t.game, 1), decision)
@@ -178,15 +179,15 @@ class TestTyping:
         t = Story("S5 H9", "D5 C2", "D9 H2 Jo")
         t.plays("A draw 1", "A pass")
         slap, seen = RULES.index["slap"], view(t.game, 1)
-        chance = Decision(1, "choose_action", (PASS, slap))
+        chance = Decision(1, CHOOSE_ACTION, (PASS, slap))
         person = Person(Screen(Words("en", 1), io.StringIO()), typed("3", "1", "1"))
         assert [person.choose(seen, chance) for _ in range(3)] == [PASS, PASS, PASS], "asked once"
-        assert person.choose(replace(seen, turn=1), Decision(1, "choose_place", (0, 1))) == 0
+        assert person.choose(replace(seen, turn=1), Decision(1, CHOOSE_PLACE, (0, 1))) == 0
         assert person.choose(seen, chance) == slap
 
     def test_the_choice_of_a_slap_can_be_taken_back(self) -> None:
         t = Story("S5 H9", "D5 C2 S3", "D9 H2 H3 Jo")
-        assert options_for(view(t.game, 0), Decision(0, "choose_slap", (1, 2))) == [1, 2, BACK]
+        assert options_for(view(t.game, 0), Decision(0, CHOOSE_SLAP, (1, 2))) == [1, 2, BACK]
 
 
 class TestUsage:

@@ -25,8 +25,8 @@ def twin(game: Table, seat: int, random: Random) -> Table:
         other.buffer = other.buffer[::-1]
     if other.decision is not None and other.decision.player != seat:
         other.draft = ()
-    if other.question is not None:
-        other.decision = other.question.offer(other, other.processes[-1], other.draft)
+    if other.asking is not None:
+        other.decision = other.asking.offer(other, other.processes[-1], other.draft)
     return other
 
 

@@ -1,38 +1,41 @@
-"""Basic actions (基本): the turn, the fight, and Next Generation."""
+"""Basic actions (基本): the turn, attack and block, and Next Generation; the fight is judged in its own file."""
 
 from typing import Final
 
+from blackpoker.actions.findings import (
+    A_COURT_CARD_FELL,
+    NO_ATTACKERS,
+    NO_COURT_CARD_FELL,
+    NO_SUCCESSOR,
+    NOBODY_CHARGES,
+    OVER_THE_LIMIT,
+    SUCCESSOR_FOUND,
+)
+from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.asking import is_used
-from blackpoker.common.card import cards_of, count, is_court, is_joker, number_of
+from blackpoker.common.card import cards_of, count, is_court
 from blackpoker.common.condition import Condition, TriggerCondition
-from blackpoker.common.game import Game, find_unit, opponent_of, soldiers, unit_numbered
+from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.modifier import (
     CHARGES,
-    LARGER_FALLS,
-    REPELLED,
     asked_of_player,
-    asked_of_unit,
     labels_of,
     may_attack,
     must_attack,
-    size_of,
 )
 from blackpoker.common.move import (
     FELL,
     clear_fog,
-    damage,
     discard,
     draw,
     end_fogs_without_cards,
-    kill,
     mill,
     set_state,
     take_from_life,
     to_hand,
 )
-from blackpoker.common.role import blockers_of, end_roles, release
-from blackpoker.common.unit import BLOCKER, FieldUnit
+from blackpoker.common.unit import BLOCKER
 from blackpoker.common.zone import LIFE
 from blackpoker.core import (
     DONE,
@@ -42,27 +45,22 @@ from blackpoker.core import (
     QUICK,
     RESOLVED,
     TRIGGERED,
+    Asking,
     Decision,
     Draft,
     Event,
     PlayerId,
     Process,
-    Question,
     ask,
+    judge,
     one_of,
     pass_turn,
     picked,
-    raise_event,
-    repeat,
     some_of,
 )
 from blackpoker.core.text import Text
 
 HAND_LIMIT: Final = 7
-UNBLOCKED: Final = "unblocked"
-"""An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
-NO: Final = 0
-YES: Final = 1
 
 
 # End
@@ -92,10 +90,12 @@ def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision
     surplus = count(hand) - HAND_LIMIT
     if surplus <= 0:
         return None
-    return some_of(process.player, "discard_to_limit", draft, tuple(cards_of(hand)), surplus, surplus)
+    if game.trace is not None and not draft:
+        judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=HAND_LIMIT, surplus=surplus)
+    return some_of(process.player, DISCARD_TO_LIMIT, draft, tuple(cards_of(hand)), surplus, surplus)
 
 
-DISCARDS: Final[Question[Game]] = Question("discard_to_limit", offer_discards)
+DISCARDS: Final[Asking[Game]] = Asking(DISCARD_TO_LIMIT, offer_discards)
 
 
 # Charge and Draw
@@ -111,6 +111,8 @@ def charge_all(game: Game, process: Process[Game]) -> None:
     if asked_of_player(game, game.turn, CHARGES, 1):
         for unit in game.side(game.turn).units:
             set_state(game, unit.number, True)
+    elif game.trace is not None:
+        judge(game, NOBODY_CHARGES, game.turn)
 
 
 def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
@@ -138,10 +140,10 @@ def offer_second(game: Game, process: Process[Game], draft: Draft) -> Decision |
     """Yes or no, as long as there is a card."""
     if not game.side(process.player).life:
         return None
-    return one_of(process.player, "draw_second", draft, (NO, YES))
+    return one_of(process.player, DRAW_SECOND, draft, (NO, YES))
 
 
-SECOND: Final[Question[Game]] = Question("draw_second", offer_second)
+SECOND: Final[Asking[Game]] = Asking(DRAW_SECOND, offer_second)
 
 
 # Attack and Block
@@ -165,13 +167,13 @@ def offer_attackers(game: Game, process: Process[Game], draft: Draft) -> Decisio
     able = [unit for unit in game.side(process.player).units if not unit.bulwark and may_attack(game, unit)]
     numbers = tuple([unit.number for unit in able])
     obliged = [unit.number for unit in able if unit.number not in draft and must_attack(game, unit)]
-    decision = some_of(process.player, "choose_attackers", draft, numbers, 0, len(able), ordered=True)
+    decision = some_of(process.player, CHOOSE_ATTACKERS, draft, numbers, 0, len(able))
     if decision is None or not obliged:
         return decision
-    return Decision(process.player, decision.kind, tuple([each for each in decision.options if each != DONE]), True)
+    return Decision(process.player, CHOOSE_ATTACKERS, tuple([each for each in decision.options if each != DONE]), True)
 
 
-ATTACKERS: Final[Question[Game]] = Question("choose_attackers", offer_attackers)
+ATTACKERS: Final[Asking[Game]] = Asking(CHOOSE_ATTACKERS, offer_attackers)
 
 
 def free_to_end(game: Game, player: PlayerId) -> bool:
@@ -193,6 +195,8 @@ FREE_TO_END: Final = Condition(
 
 def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An Attack resolved with at least one attacker, and this is the turn player's copy."""
+    if game.trace is not None and player == game.turn and not game.attackers:
+        judge(game, NO_ATTACKERS, player)
     return player == game.turn and bool(game.attackers)
 
 
@@ -203,16 +207,7 @@ def choose_blockers(game: Game, process: Process[Game]) -> None:
 
 def assign_blockers(game: Game, process: Process[Game]) -> None:
     """Everybody blocks whom they were assigned to; blocking does not drive."""
-    pairs: list[tuple[int, int]] = []
-    place = 0
-    for pick in process.picks:
-        if pick == DONE:
-            place += 1
-        else:
-            pairs.append((game.attackers[place], pick))
-            if unit_numbered(game, pick).bulwark:
-                place += 1
-    game.blocks = tuple(pairs)
+    game.blocks = pairs_of(game, process.picks)
 
 
 def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -222,107 +217,39 @@ def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision
     """
     defender = opponent_of(process.player)
     able = [unit for unit in game.side(defender).units if unit.charged and labels_of(unit) & BLOCKER]
-    place, so_far = attacker_in_question(game, draft)
+    groups = groups_of(game, draft)
+    place = len(groups) - 1
     if place >= len(game.attackers):
         return None
     free = [unit for unit in able if unit.number not in draft]
+    so_far = len(groups[-1]) > 0
     if so_far:
         free = [unit for unit in free if not unit.bulwark]
     options = tuple([unit.number for unit in free])
-    return Decision(defender, "choose_blockers", (*options, DONE), ordered=not so_far)
+    return Decision(defender, CHOOSE_BLOCKERS, (*options, DONE), not so_far, game.attackers[place])
 
 
-def attacker_in_question(game: Game, draft: Draft) -> tuple[int, bool]:
-    """Return which attacker an unfinished answer has come to, and whether it has a blocker already."""
-    place, so_far = 0, False
-    for pick in draft:
+def groups_of(game: Game, picks: Draft) -> list[list[int]]:
+    """Return the blockers of one attacker after the other, as far as picks have come; the last may still get more."""
+    groups: list[list[int]] = [[]]
+    for pick in picks:
+        if pick != DONE:
+            groups[-1].append(pick)
         if pick == DONE or unit_numbered(game, pick).bulwark:
-            place, so_far = place + 1, False
-        else:
-            so_far = True
-    return place, so_far
+            groups.append([])
+    return groups
 
 
-BLOCKERS: Final[Question[Game]] = Question("choose_blockers", offer_blockers)
+def pairs_of(game: Game, picks: Draft) -> tuple[tuple[int, int], ...]:
+    """Return who is blocked by whom, as far as picks have come."""
+    pairs: list[tuple[int, int]] = []
+    for place, group in enumerate(groups_of(game, picks)):
+        for blocker in group:
+            pairs.append((game.attackers[place], blocker))
+    return tuple(pairs)
 
 
-# Damage Judgment
-
-
-def block_resolved(game: Game, event: Event, player: PlayerId) -> bool:
-    """A Block resolved, and this is the turn player's copy."""
-    return player == game.turn
-
-
-def take_sizes(game: Game, process: Process[Game]) -> None:
-    """Sizes count as they are at the beginning (R62)."""
-    notes: list[int] = []
-    for side in (game.one, game.two):
-        for unit in soldiers(side):
-            notes += [unit.number, size_of(game, unit)]
-    process.notes = tuple(notes)
-
-
-def judge_attacker(game: Game, process: Process[Game]) -> None:
-    """One attacker after the other, in the order of designation, each in a step of its own; then its role ends."""
-    if game.attackers:
-        attacker = unit_numbered(game, game.attackers[0])
-        sizes = process.notes
-        repeat(process)
-        judge_one(game, attacker, sizes)
-        release(game, attacker.number)
-
-
-def judge_one(game: Game, attacker: FieldUnit, sizes: tuple[int, ...]) -> None:
-    """An attacker fights its soldiers, runs into its bulwark, or damages the opponent."""
-    blocking = [find_unit(game, number) for number in blockers_of(game, attacker.number)]
-    blockers = [unit for unit in blocking if unit is not None]
-    if not blockers:
-        damage(game, opponent_of(attacker.owner), size_in(sizes, attacker))
-        if UNBLOCKED in game.rules.triggered:
-            raise_event(game, Event(UNBLOCKED, attacker.owner, None, (attacker.number,)))
-    elif blockers[0].bulwark:
-        repelled = repels(blockers[0], attacker) and asked_of_unit(game, attacker, REPELLED, 1) == 1
-        fallen = [attacker, blockers[0]] if repelled else [blockers[0]]
-        kill(game, fallen)
-    else:
-        defence = sum([size_in(sizes, unit) for unit in blockers])
-        offence = size_in(sizes, attacker)
-        if asked_of_player(game, attacker.owner, LARGER_FALLS, 0):
-            let_larger_fall(game, attacker, offence, blockers, defence)
-            return
-        fallen = []
-        if defence >= offence:
-            fallen.append(attacker)
-        if offence >= defence:
-            fallen += blockers
-        kill(game, fallen)
-
-
-def size_in(sizes: tuple[int, ...], unit: FieldUnit) -> int:
-    """Return the size of a unit as it was noted, after its number."""
-    place = 0
-    while sizes[place] != unit.number:
-        place += 2
-    return sizes[place + 1]
-
-
-def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
-    """The larger side falls, equal ones both, and its player takes the difference as damage (R118)."""
-    fallen = [attacker] if offence > defence else blockers if defence > offence else [attacker, *blockers]
-    kill(game, fallen)
-    damage(game, fallen[0].owner, abs(offence - defence))
-
-
-def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:
-    """A bulwark repels an attacker as a Joker, or with a number that one of its cards has (R63)."""
-    card = bulwark.cards[0]
-    return is_joker(card) or any(number_of(each) == number_of(card) for each in attacker.cards)
-
-
-def end_fight(game: Game, process: Process[Game]) -> None:
-    """Nobody attacks or blocks any more."""
-    end_roles(game)
+BLOCKERS: Final[Asking[Game]] = Asking(CHOOSE_BLOCKERS, offer_blockers)
 
 
 # Next Generation
@@ -330,6 +257,8 @@ def end_fight(game: Game, process: Process[Game]) -> None:
 
 def own_court_fell(game: Game, event: Event, player: PlayerId) -> bool:
     """A Joker, ace, jack, queen or king went from the own field to the graveyard, once for each card (R56)."""
+    if game.trace is not None and player == event.player:
+        judge(game, A_COURT_CARD_FELL if is_court(event.facts[0]) else NO_COURT_CARD_FELL, player, card=event.facts[0])
     return player == event.player and is_court(event.facts[0])
 
 
@@ -339,6 +268,11 @@ def find_successor(game: Game, process: Process[Game]) -> None:
     place = 0
     while place < len(life) and not is_court(life[place]):
         place += 1
+    if game.trace is not None:
+        if place < len(life):
+            judge(game, SUCCESSOR_FOUND, process.player, milled=place, card=life[place])
+        else:
+            judge(game, NO_SUCCESSOR, process.player, milled=place)
     mill(game, process.player, place)
     if place < len(life):
         take_from_life(game, process.player, life[place])
@@ -431,30 +365,6 @@ BLOCK: Final = Action(
         "ブロックしてもドライブしない。",
         "On resolution, your opponent designates blockers for each attacker: none, 1 charged bulwark, or any number of "
         "charged soldiers. A character can block only 1 attacker, and blocking does not drive it.",
-    ),
-)  # fmt: skip
-
-DAMAGE_JUDGE: Final = Action(
-    id="damageJudge", ja="ダメージ判定", en="Damage Judgment", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="block",
-    given=TriggerCondition(
-        block_resolved,
-        Text(
-            "誘発：ブロックが解決したとき、ターンプレイヤーの側で。",
-            "Triggered for the turn player when Block has resolved.",
-        ),
-    ),
-    effect=(take_sizes, judge_attacker, end_fight),
-    text=Text(
-        "アタッカーを指定した順に1体ずつ判定する。兵士がブロックしていれば、"
-        "サイズ（ブロッカーは合計）の小さい側を墓地に移し、同じなら両方を移す。防壁がブロックしていれば、"
-        "防壁を表向きにする。それがJokerか、そのアタッカーのカードのどれかと同じ数字なら、アタッカーも墓地に移す。"
-        "防壁は必ず墓地に移す。場にブロッカーがいなければ、対戦相手はアタッカーのサイズ分のダメージを受ける。",
-        "Judge the attackers one by one, in the order of designation. If soldiers block it, the side with the smaller "
-        "size (blockers added up) goes to the graveyard, both sides if equal. If a bulwark blocks it, turn the bulwark "
-        "face up; if it is a Joker or has the number of one of that attacker's cards, the attacker goes to the "
-        "graveyard. The bulwark goes to the graveyard in any case. If no blocker is on the field, your opponent takes "
-        "damage equal to the attacker's size.",
     ),
 )  # fmt: skip
 

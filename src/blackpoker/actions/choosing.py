@@ -2,27 +2,38 @@
 
 from typing import Final
 
+from blackpoker.actions.questions import (
+    CHARGE,
+    CHARGE_OR_DRIVE,
+    CHOOSE_BULWARK_MODE,
+    CHOOSE_NEW_TARGET,
+    DRIVE,
+    LEAVE,
+    ONE_CHARGED,
+    ORDER_CARDS,
+    ORDER_SPLIT_BULWARKS,
+    ORDER_TO_LIFE_TOP,
+    PICK_FROM_OPPONENT_HAND,
+    REVERSE_STATE,
+    SEARCH_LIFE,
+    TWO_DRIVEN,
+)
 from blackpoker.common.card import ALL_CARDS, cards_of, mask_of
 from blackpoker.common.game import Game, opponent_of, unit_numbered
-from blackpoker.common.graveyard import GraveyardQuestion
+from blackpoker.common.graveyard import GraveyardAsking
+from blackpoker.common.questions import CHOOSE_GRAVEYARD_CARD
 from blackpoker.common.request import Request, request_of
-from blackpoker.core import Decision, Draft, Process, Question, on_stage, one_of, some_of
-
-DRIVE: Final = 0
-CHARGE: Final = 1
-LEAVE: Final = 2
-ONE_CHARGED: Final = 0
-TWO_DRIVEN: Final = 1
+from blackpoker.core import Asking, Decision, Draft, Process, on_stage, one_of, some_of
 
 
 def offer_charge_or_drive(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Charged or driven, whatever it is now."""
-    return one_of(process.player, "charge_or_drive", draft, (CHARGE, DRIVE))
+    return one_of(process.player, CHARGE_OR_DRIVE, draft, (CHARGE, DRIVE))
 
 
 def offer_reverse_state(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """As it is, charged or driven."""
-    return one_of(process.player, "reverse_state", draft, (LEAVE, CHARGE, DRIVE))
+    return one_of(process.player, REVERSE_STATE, draft, (LEAVE, CHARGE, DRIVE))
 
 
 def offer_split_order(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -31,7 +42,7 @@ def offer_split_order(game: Game, process: Process[Game], draft: Draft) -> Decis
     if unit.bulwark or len(unit.cards) == 1:
         return None
     cards = tuple(unit.cards)
-    return some_of(unit.owner, "order_split_bulwarks", draft, cards, len(cards), len(cards), ordered=True)
+    return some_of(unit.owner, ORDER_SPLIT_BULWARKS, draft, cards, len(cards), len(cards))
 
 
 def offer_new_target(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -40,23 +51,23 @@ def offer_new_target(game: Game, process: Process[Game], draft: Draft) -> Decisi
     assert isinstance(request, Request) and request.play.target is not None
     legal = request.play.target.candidates(game, request.controller, request.keys, request.number)
     others = tuple([target for target in legal if target != request.target])
-    return one_of(process.player, "choose_new_target", draft, others)
+    return one_of(process.player, CHOOSE_NEW_TARGET, draft, others)
 
 
 def offer_graveyard_card(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the own graveyard."""
     cards = cards_of(mask_of(game.side(process.player).graveyard))
-    return one_of(process.player, "choose_graveyard_card", draft, tuple(cards))
+    return one_of(process.player, CHOOSE_GRAVEYARD_CARD, draft, tuple(cards))
 
 
 def offer_life_card(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the own life, in no telling order."""
-    return one_of(process.player, "search_life", draft, life_cards(game, process))
+    return one_of(process.player, SEARCH_LIFE, draft, life_cards(game, process))
 
 
 def offer_life_cards(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Up to two cards of the own life."""
-    return some_of(process.player, "search_life", draft, life_cards(game, process), 0, 2)
+    return some_of(process.player, SEARCH_LIFE, draft, life_cards(game, process), 0, 2)
 
 
 def life_cards(game: Game, process: Process[Game]) -> tuple[int, ...]:
@@ -68,7 +79,7 @@ def offer_bulwark_mode(game: Game, process: Process[Game], draft: Draft) -> Deci
     """One charged bulwark or two driven ones."""
     if not game.side(process.player).life:
         return None
-    return one_of(process.player, "bulwark_mode", draft, (ONE_CHARGED, TWO_DRIVEN))
+    return one_of(process.player, CHOOSE_BULWARK_MODE, draft, (ONE_CHARGED, TWO_DRIVEN))
 
 
 def offer_lance_order(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -76,13 +87,13 @@ def offer_lance_order(game: Game, process: Process[Game], draft: Draft) -> Decis
     cards = process.notes
     if len(cards) < 2:
         return None
-    return some_of(process.player, "order_to_life_top", draft, cards, len(cards), len(cards), ordered=True)
+    return some_of(process.player, ORDER_TO_LIFE_TOP, draft, cards, len(cards), len(cards))
 
 
 def offer_opponent_hand(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the opponent's hand, which the controller sees."""
     hand = game.side(opponent_of(process.player)).hand
-    return one_of(process.player, "pick_from_opponent_hand", draft, tuple(cards_of(hand)))
+    return one_of(process.player, PICK_FROM_OPPONENT_HAND, draft, tuple(cards_of(hand)))
 
 
 def offer_recruit_order(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -90,17 +101,17 @@ def offer_recruit_order(game: Game, process: Process[Game], draft: Draft) -> Dec
     cards = process.notes
     if len(cards) < 2:
         return None
-    return some_of(process.player, "order_cards", draft, cards, len(cards), len(cards), ordered=True)
+    return some_of(process.player, ORDER_CARDS, draft, cards, len(cards), len(cards))
 
 
-CHARGE_OR_DRIVE: Final[Question[Game]] = Question("charge_or_drive", offer_charge_or_drive)
-REVERSE_STATE: Final[Question[Game]] = Question("reverse_state", offer_reverse_state)
-SPLIT_ORDER: Final[Question[Game]] = Question("order_split_bulwarks", offer_split_order)
-NEW_TARGET: Final[Question[Game]] = Question("choose_new_target", offer_new_target)
-GRAVEYARD_CARD: Final = GraveyardQuestion(offer_graveyard_card, ALL_CARDS)
-LIFE_CARD: Final[Question[Game]] = Question("search_life", offer_life_card)
-LIFE_CARDS: Final[Question[Game]] = Question("search_life", offer_life_cards)
-BULWARK_MODE: Final[Question[Game]] = Question("bulwark_mode", offer_bulwark_mode)
-LANCE_ORDER: Final[Question[Game]] = Question("order_to_life_top", offer_lance_order)
-OPPONENT_HAND: Final[Question[Game]] = Question("pick_from_opponent_hand", offer_opponent_hand)
-RECRUIT_ORDER: Final[Question[Game]] = Question("order_cards", offer_recruit_order)
+NEW_STATE: Final[Asking[Game]] = Asking(CHARGE_OR_DRIVE, offer_charge_or_drive)
+STATE_FIRST: Final[Asking[Game]] = Asking(REVERSE_STATE, offer_reverse_state)
+SPLIT_ORDER: Final[Asking[Game]] = Asking(ORDER_SPLIT_BULWARKS, offer_split_order)
+NEW_TARGET: Final[Asking[Game]] = Asking(CHOOSE_NEW_TARGET, offer_new_target)
+GRAVEYARD_CARD: Final = GraveyardAsking(offer_graveyard_card, ALL_CARDS)
+LIFE_CARD: Final[Asking[Game]] = Asking(SEARCH_LIFE, offer_life_card)
+LIFE_CARDS: Final[Asking[Game]] = Asking(SEARCH_LIFE, offer_life_cards)
+BULWARK_MODE: Final[Asking[Game]] = Asking(CHOOSE_BULWARK_MODE, offer_bulwark_mode)
+LANCE_ORDER: Final[Asking[Game]] = Asking(ORDER_TO_LIFE_TOP, offer_lance_order)
+OPPONENT_HAND: Final[Asking[Game]] = Asking(PICK_FROM_OPPONENT_HAND, offer_opponent_hand)
+RECRUIT_ORDER: Final[Asking[Game]] = Asking(ORDER_CARDS, offer_recruit_order)

@@ -6,10 +6,20 @@ from blackpoker.actions.choosing import (
     BULWARK_MODE,
     GRAVEYARD_CARD,
     LANCE_ORDER,
-    ONE_CHARGED,
     OPPONENT_HAND,
     RECRUIT_ORDER,
 )
+from blackpoker.actions.findings import (
+    ABOVE_THE_SUM,
+    DIVISIBLE,
+    NO_SOLDIER_HERE,
+    NOT_DIVISIBLE,
+    NOT_RECRUITED,
+    RECRUITED,
+    THROWN,
+    UP_TO_THE_SUM,
+)
+from blackpoker.actions.questions import ONE_CHARGED
 from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, kill_target
 from blackpoker.common.action import NORMAL_MAGIC, Action, Variant
 from blackpoker.common.card import CLUB, DIAMOND, SPADE, number_of, suit_of
@@ -47,7 +57,7 @@ from blackpoker.common.move import (
 from blackpoker.common.request import Request, request_of
 from blackpoker.common.target import BULWARK, PlayerTarget, UnitTarget
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE
-from blackpoker.core import Process, ask, finish
+from blackpoker.core import Process, ask, finish, judge
 from blackpoker.core.text import Text
 
 A_BULWARK: Final = UnitTarget(BULWARK)
@@ -72,7 +82,11 @@ def throw(game: Game, process: Process[Game]) -> None:
     """The target takes as much damage as the spade key card says, or the club by option (R48)."""
     request = request_of(process)
     suit = SPADE if game.book.options.throwing_suit == "spade" else CLUB
-    damage(game, request.target, number_of_suit(request, suit))
+    number = number_of_suit(request, suit)
+    if game.trace is not None:
+        key = next(card for card in request.keys if suit_of(card) == suit)
+        judge(game, THROWN, process.player, key=key, number=number)
+    damage(game, request.target, number)
 
 
 def lance(game: Game, process: Process[Game]) -> None:
@@ -80,7 +94,11 @@ def lance(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     unit = unit_numbered(game, request.target)
     size = size_of(game, unit)
-    if size == 0 or size % number_of_suit(request, DIAMOND) != 0:
+    number = number_of_suit(request, DIAMOND)
+    fits = size != 0 and size % number == 0
+    if game.trace is not None:
+        judge(game, DIVISIBLE if fits else NOT_DIVISIBLE, process.player, unit=unit, size=size, number=number)
+    if not fits:
         finish(process)
     else:
         process.notes = tuple(unit.cards)
@@ -133,6 +151,8 @@ def raise_from_graveyard(game: Game, process: Process[Game]) -> None:
         if game.book.soldier_of(bytes([card])) is not None:
             take_from_graveyard(game, process.player, card)
             enter_as_soldier(game, process.player, bytes([card]), GRAVEYARD)
+        elif game.trace is not None:
+            judge(game, NO_SOLDIER_HERE, process.player, card=card)
 
 
 def look_at_hand(game: Game, process: Process[Game]) -> None:
@@ -164,6 +184,11 @@ def rain_swords(game: Game, process: Process[Game]) -> None:
     """All soldiers of both players up to the sum of the key numbers go to the graveyard (R83)."""
     limit = sum_of_keys(request_of(process))
     everybody = soldiers(game.one) + soldiers(game.two)
+    if game.trace is not None:
+        for unit in everybody:
+            size = size_of(game, unit)
+            finding = UP_TO_THE_SUM if size <= limit else ABOVE_THE_SUM
+            judge(game, finding, process.player, unit=unit, size=size, limit=limit)
     kill(game, [unit for unit in everybody if size_of(game, unit) <= limit])
 
 
@@ -173,7 +198,10 @@ def flip_recruits(game: Game, process: Process[Game]) -> None:
     flipped = reveal_top(game, process.player, RECRUITS)
     rest: list[int] = []
     for card in flipped:
-        if number_of(card) <= limit and game.book.soldier_of(bytes([card])) is not None:
+        fits = number_of(card) <= limit and game.book.soldier_of(bytes([card])) is not None
+        if game.trace is not None:
+            judge(game, RECRUITED if fits else NOT_RECRUITED, process.player, card=card, limit=limit)
+        if fits:
             take_from_life(game, process.player, card)
             enter_as_soldier(game, process.player, bytes([card]), LIFE, charged=False)
         else:

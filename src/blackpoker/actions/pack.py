@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker.actions.questions import OPEN_PACK_CHOICE
 from blackpoker.common.action import PACK_KIND, Action
 from blackpoker.common.card import ALL_CARDS, NO_CARD, is_joker, mask_of
 from blackpoker.common.condition import PACK_IS_CLOSED, Condition
@@ -16,11 +17,11 @@ from blackpoker.common.zone import PACK, RARE, STAGE
 from blackpoker.core import (
     IMMEDIATE,
     QUICK,
+    Asking,
     Decision,
     Draft,
     PlayerId,
     Process,
-    Question,
     ask,
     negate,
     on_stage,
@@ -65,10 +66,10 @@ def offer_pack_card(game: Game, process: Process[Game], draft: Draft) -> Decisio
     """Each card of the own pack, and the rare card if there is one."""
     side = game.side(process.player)
     cards = [*sorted(side.pack), side.rare] if side.rare != NO_CARD else sorted(side.pack)
-    return one_of(process.player, "open_pack_choice", draft, tuple(cards))
+    return one_of(process.player, OPEN_PACK_CHOICE, draft, tuple(cards))
 
 
-PACK_CARD: Final[Question[Game]] = Question("open_pack_choice", offer_pack_card)
+PACK_CARD: Final[Asking[Game]] = Asking(OPEN_PACK_CHOICE, offer_pack_card)
 
 
 # Rare Draw, Rare Summon, Trap Counter

@@ -2,18 +2,27 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import DAMAGE_JUDGE
 from blackpoker.actions.choosing import (
-    CHARGE,
-    CHARGE_OR_DRIVE,
     GRAVEYARD_CARD,
-    LEAVE,
     LIFE_CARD,
     LIFE_CARDS,
+    NEW_STATE,
     NEW_TARGET,
-    REVERSE_STATE,
     SPLIT_ORDER,
+    STATE_FIRST,
 )
+from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
+from blackpoker.actions.findings import (
+    DOWN_TO_LESS,
+    DOWN_TO_NOTHING,
+    DRIVEN_STAYS,
+    KEY_LARGE_ENOUGH,
+    KEY_TOO_SMALL,
+    NO_OTHER_TARGET,
+    TARGET_CHANGED,
+    TWO_KEYS,
+)
+from blackpoker.actions.questions import CHARGE, LEAVE
 from blackpoker.common.action import QUICK_MAGIC, Action
 from blackpoker.common.card import mask_of, number_of
 from blackpoker.common.game import Game, unit_numbered
@@ -48,7 +57,7 @@ from blackpoker.common.request import Request, request_of
 from blackpoker.common.role import end_roles, release
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
 from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Process, ask, negate, on_stage, picked, replace_on_stage
+from blackpoker.core import IMMEDIATE, QUICK, Process, ask, judge, negate, on_stage, picked, replace_on_stage
 from blackpoker.core.text import Text
 
 A_SOLDIER: Final = UnitTarget(SOLDIER)
@@ -73,7 +82,11 @@ def lower_size(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     unit = unit_numbered(game, request.target)
     number = number_of(request.keys[0])
-    if size_of(game, unit) - number <= 0:
+    size = size_of(game, unit)
+    if game.trace is not None:
+        finding = DOWN_TO_NOTHING if size - number <= 0 else DOWN_TO_LESS
+        judge(game, finding, process.player, unit=unit, size=size, number=number, left=size - number)
+    if size - number <= 0:
         kill(game, [unit])
     else:
         fog = game.book.fog_of("downFog")
@@ -82,7 +95,7 @@ def lower_size(game: Game, process: Process[Game]) -> None:
 
 def choose_state(game: Game, process: Process[Game]) -> None:
     """The controller says whether to charge or to drive, also into the state it has (R69)."""
-    ask(game, process, CHARGE_OR_DRIVE)
+    ask(game, process, NEW_STATE)
 
 
 def set_chosen_state(game: Game, process: Process[Game]) -> None:
@@ -99,7 +112,11 @@ def annul(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     target = on_stage(game, request.target)
     assert isinstance(target, Request)
-    if len(target.counted) == 2 or number_of(request.keys[0]) >= number_of(target.counted[0]):
+    own, other = number_of(request.keys[0]), number_of(target.counted[0])
+    if game.trace is not None:
+        finding = TWO_KEYS if len(target.counted) == 2 else KEY_LARGE_ENOUGH if own >= other else KEY_TOO_SMALL
+        judge(game, finding, process.player, counter=request, own=own, target=target, other=other)
+    if len(target.counted) == 2 or own >= other:
         negate(game, target.number)
 
 
@@ -118,6 +135,8 @@ def redirect(game: Game, process: Process[Game]) -> None:
     """The request is aimed at the new target."""
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
+    if game.trace is not None:
+        judge(game, TARGET_CHANGED if process.picks else NO_OTHER_TARGET, process.player, target=target)
     for pick in process.picks:
         replace_on_stage(game, target.aimed_at(pick))
 
@@ -175,7 +194,7 @@ def strike(game: Game, process: Process[Game]) -> None:
 
 def choose_reverse_state(game: Game, process: Process[Game]) -> None:
     """The controller may charge or drive the target first."""
-    ask(game, process, REVERSE_STATE)
+    ask(game, process, STATE_FIRST)
 
 
 def choose_split_order(game: Game, process: Process[Game]) -> None:
@@ -198,6 +217,8 @@ def return_target(game: Game, process: Process[Game]) -> None:
     unit = unit_numbered(game, request_of(process).target)
     if unit.charged:
         return_unit(game, unit)
+    elif game.trace is not None:
+        judge(game, DRIVEN_STAYS, process.player)
 
 
 def return_keys(game: Game, process: Process[Game]) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker.actions.questions import AS_ACE, AS_BULWARK, CHOOSE_ACE_OR_BULWARK, CHOOSE_HAND_CARD
 from blackpoker.common.action import SUMMON, Action
 from blackpoker.common.card import cards_of
 from blackpoker.common.condition import Condition
@@ -13,11 +14,8 @@ from blackpoker.common.request import request_of
 from blackpoker.common.target import EquippableTarget
 from blackpoker.common.unit import FieldUnit
 from blackpoker.common.zone import FIELD, HAND, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Decision, Draft, PlayerId, Process, Question, ask, one_of
+from blackpoker.core import IMMEDIATE, QUICK, Asking, Decision, Draft, PlayerId, Process, ask, one_of
 from blackpoker.core.text import Text
-
-AS_ACE: Final = 0
-AS_BULWARK: Final = 1
 
 
 def enter_field(game: Game, process: Process[Game]) -> None:
@@ -44,10 +42,10 @@ def set_bulwark(game: Game, process: Process[Game]) -> None:
 
 def offer_hand_card(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the own hand."""
-    return one_of(process.player, "choose_hand_card", draft, tuple(cards_of(game.side(process.player).hand)))
+    return one_of(process.player, CHOOSE_HAND_CARD, draft, tuple(cards_of(game.side(process.player).hand)))
 
 
-HAND_CARD: Final[Question[Game]] = Question("choose_hand_card", offer_hand_card)
+HAND_CARD: Final[Asking[Game]] = Asking(CHOOSE_HAND_CARD, offer_hand_card)
 
 
 # Quick Summon
@@ -80,10 +78,10 @@ def enter_as_chosen(game: Game, process: Process[Game]) -> None:
 
 def offer_ace_or_bulwark(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Ace or bulwark."""
-    return one_of(process.player, "ace_or_bulwark", draft, (AS_ACE, AS_BULWARK))
+    return one_of(process.player, CHOOSE_ACE_OR_BULWARK, draft, (AS_ACE, AS_BULWARK))
 
 
-ACE_OR_BULWARK: Final[Question[Game]] = Question("ace_or_bulwark", offer_ace_or_bulwark)
+ACE_OR_BULWARK: Final[Asking[Game]] = Asking(CHOOSE_ACE_OR_BULWARK, offer_ace_or_bulwark)
 
 
 # Equip

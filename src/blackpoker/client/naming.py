@@ -3,17 +3,15 @@
 from typing import Final
 
 from blackpoker.common.card import number_of
+from blackpoker.core import Question
 from blackpoker.notation.item import CARD, REQUEST, UNIT, WORD, Item, find_card
 from blackpoker.notation.names import ACTIONS
 from blackpoker.view.table import BulwarkView, SideView, SoldierView
 from blackpoker.view.view import View
-from blackpoker.view.words import Text, card_words
-from blackpoker.view.words.questions import ANSWERS
+from blackpoker.view.words import card_words
 
 SEATS: Final = ("A", "B")
 DIGITS: Final = "①②③④⑤⑥⑦⑧⑨"
-WORDS: Final[dict[str, Text]] = {word: text for kind in ANSWERS.values() for word, text in kind.values()}
-"""The answers that are words, by their word in the notation."""
 
 
 def card_text(name: str) -> str:
@@ -57,8 +55,8 @@ def target_text(view: View, name: str, language: str) -> str:
     return f"{place_text(place)}{action_text(view.stage[place - 1].action, language)}"
 
 
-def item_text(item: Item, language: str) -> str:
-    """Write a piece of notation for people."""
+def item_text(item: Item, language: str, question: Question | None = None) -> str:
+    """Write a piece of notation for people; of an answer that is a word the question knows the words."""
     if item.kind == CARD:
         return card_text(str(item))
     if item.kind == UNIT:
@@ -66,7 +64,9 @@ def item_text(item: Item, language: str) -> str:
     if item.kind == REQUEST:
         return action_text(item.word, language) if item.word else place_text(item.number)
     if item.kind == WORD:
-        return WORDS[item.word].say(language) if item.word in WORDS else action_text(item.word, language)
+        answers = () if question is None else question.answers
+        said = next((answer.text for answer in answers if answer.word == item.word), None)
+        return action_text(item.word, language) if said is None else said.say(language)
     return unit_text(str(item))
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from blackpoker.core import CHOOSE_ACTION
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import View
 
@@ -71,7 +72,7 @@ class Settings:
 
 def passes(view: View, seat: str, settings: Settings) -> bool:
     """Tell whether a seat that may act passes by itself; the view is a spectator's, so that nothing secret counts."""
-    if view.asked is None or view.asked.seat != seat or view.asked.kind != "choose_action":
+    if view.asked is None or view.asked.seat != seat or view.asked.question is not CHOOSE_ACTION:
         return False
     if not view.stage and view.turn == seat:
         settings.stop()

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from blackpoker.client.naming import action_text, card_text, item_text, unit_text
+from blackpoker.core import Question
+from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
-from blackpoker.view.words import LANGUAGES, Text
 from blackpoker.view.words.components import ZONES
 from blackpoker.view.words.events import A_CARD, BECAME, EVENTS
 
@@ -13,11 +14,7 @@ HIDDEN: Final = "??"
 
 MOVES: Final[dict[str, Text]] = {
     "request": Text("{player}:{what}", "{player}: {what}"),
-    "attack": Text("{player}が{what}で攻撃する。", "{player} attacks with {what}."),
-    "no attack": Text("{player}は攻撃しない。", "{player} attacks with nobody."),
-    "choose": Text("{player}が{what}を選んだ。", "{player} chooses {what}."),
     "block": Text("{player}がブロックする:{what}", "{player} blocks: {what}"),
-    "no block": Text("{player}はブロックしない。", "{player} does not block."),
     "concede": Text("{player}が投了した。", "{player} concedes."),
     "turn": Text("── 第{turn}ターン:{player} ──", "── Turn {turn}: {player} ──"),
     "moved": Text("{player}の{cards}:{origin}→{zone}", "{player}: {cards}, {origin} → {zone}"),
@@ -30,8 +27,8 @@ MOVES: Final[dict[str, Text]] = {
     "driven": Text("ドライブされた", "driven"),
     "cards": Text("カード{count}枚", "{count} cards"),
 }
-SILENT: Final = ("draw_second", "graveyard_top", "order_triggers", "choose_hand_card", "order_split_bulwarks")
-"""Answers of which the events tell enough."""
+THIRD: Final = {"s": "s", "es": "es"}
+"""How an English verb ends after a name."""
 EVERYDAY: Final = ("end", "charge", "draw", "attack", "block", "damageJudge", "setBulwark")
 """Actions whose resolution shows in what it leads to."""
 
@@ -44,11 +41,11 @@ class Line:
     heading: bool = False
 
 
-def told_move(line: str, kind: str, everything: bool = False) -> Line | None:
-    """Tell a move, given as the seat saw it, and the kind of decision that it answers; a pass is not told."""
+def told_move(line: str, question: Question | None, everything: bool = False) -> Line | None:
+    """Tell a move, given as the seat saw it, and the question that it answers; a pass is not told."""
     words = line.split()
     unseen = words.count(HIDDEN)
-    if kind in SILENT and not everything:
+    if question is not None and question.silent and not everything:
         return None
     if unseen and "$" not in words:
         return None
@@ -59,9 +56,9 @@ def told_move(line: str, kind: str, everything: bool = False) -> Line | None:
     if move.verb == CONCEDE:
         return Line(both("concede", player=player))
     if move.verb == BLOCK:
-        return Line(told_blocks(move, player))
+        return Line(told_blocks(move, question, player))
     if move.verb == CHOOSE:
-        return told_choice(move, kind, player)
+        return told_choice(move, question, player)
     return Line(Text(*[request_line(move, player, language, unseen) for language in LANGUAGES]))
 
 
@@ -75,10 +72,15 @@ def without_unseen(line: str) -> str:
 
 def both(key: str, **names: object) -> Text:
     """Fill a text in both languages; texts among the names are said in each."""
+    return filled(MOVES[key], **names)
+
+
+def filled(text: Text, **names: object) -> Text:
+    """Fill the names in a text in both languages; texts among the names are said in each."""
     said: list[str] = []
     for language in LANGUAGES:
-        filled = {name: value.say(language) if isinstance(value, Text) else value for name, value in names.items()}
-        said.append(MOVES[key].say(language, **filled))
+        named = {name: value.say(language) if isinstance(value, Text) else value for name, value in names.items()}
+        said.append(text.say(language, **named))
     return Text(*said)
 
 
@@ -94,10 +96,10 @@ def request_line(move: Move, player: str, language: str, unseen: int = 0) -> str
     return MOVES["request"].say(language, player=player, what=what)
 
 
-def told_blocks(move: Move, player: str) -> Text:
+def told_blocks(move: Move, question: Question | None, player: str) -> Text:
     """Tell who blocks whom."""
-    if not move.blocks:
-        return both("no block", player=player)
+    if not move.blocks and question is not None and question.said_none is not None:
+        return filled(question.said_none, player=player, **THIRD)
     pairs = [
         f"{item_text(attacker, 'en')} ← {' + '.join([item_text(each, 'en') for each in blockers])}"
         for attacker, blockers in move.blocks
@@ -105,14 +107,16 @@ def told_blocks(move: Move, player: str) -> Text:
     return both("block", player=player, what=", ".join(pairs))
 
 
-def told_choice(move: Move, kind: str, player: str) -> Line | None:
-    """Tell what was chosen."""
-    if kind == "choose_attackers" and not move.picks:
-        return Line(both("no attack", player=player))
-    if not move.picks:
+def told_choice(move: Move, question: Question | None, player: str) -> Line | None:
+    """Tell what was chosen, in the words of the question."""
+    if question is None:
         return None
-    what = Text(*[listed([item_text(item, language) for item in move.picks], language) for language in LANGUAGES])
-    return Line(both("attack" if kind == "choose_attackers" else "choose", player=player, what=what))
+    if not move.picks:
+        return None if question.said_none is None else Line(filled(question.said_none, player=player, **THIRD))
+    what = Text(
+        *[listed([item_text(item, language, question) for item in move.picks], language) for language in LANGUAGES]
+    )
+    return Line(filled(question.said, player=player, what=what, **THIRD))
 
 
 def listed(words: list[str], language: str) -> str:
@@ -184,11 +188,7 @@ def told_run(alike: list[Event], events: list[Event], request: bool, resolved: l
 
 def sentence(kind: str, **names: object) -> Text:
     """Fill the sentence of an event in both languages."""
-    said: list[str] = []
-    for language in LANGUAGES:
-        filled = {name: value.say(language) if isinstance(value, Text) else value for name, value in names.items()}
-        said.append(EVENTS[kind].say(language, **filled))
-    return Text(*said)
+    return filled(EVENTS[kind], **names)
 
 
 def told_moving(alike: list[Event], player: str, events: list[Event], request: bool) -> Line | None:

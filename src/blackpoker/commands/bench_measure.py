@@ -16,7 +16,7 @@ from typing import Final
 from blackpoker import compiled
 from blackpoker.common.game import Game
 from blackpoker.common.playout import playout
-from blackpoker.core import apply, seeded
+from blackpoker.core import CHOOSE_ACTION, apply, seeded
 from blackpoker.regulation import Regulation, new_game
 
 Rates = dict[str, float]
@@ -127,7 +127,7 @@ def full_table(rules: Regulation, seed: int = 0) -> Game:
         game = new_game(rules, seed + number)
         while (decision := game.decision) is not None:
             fullness = len(game.one.units) + len(game.two.units) + len(game.stage)
-            if fullness > best and decision.kind == "choose_action" and len(decision.options) > 2:
+            if fullness > best and decision.question is CHOOSE_ACTION and len(decision.options) > 2:
                 best, found = fullness, game.clone()
             apply(game, decision.options[int(draw() * len(decision.options))])
     return found

@@ -7,13 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.core import MAIN, PASS, Decision, Draft, PlayerId, next_number, pass_next
+from blackpoker.common.questions import CHOOSE_KEY_UNIT, CHOOSE_KEYS, CHOOSE_MODE, CHOOSE_TARGET, PAY_B, PAY_D, PAY_S
+from blackpoker.core import CHOOSE_ACTION, MAIN, PASS, Decision, Draft, PlayerId, judge, next_number, pass_next
 from blackpoker.core.decision import NONE
 from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
 from .card import LOWEST, NO_CARDS, ONE, cards_of, mask_of
 from .cost import pay, payable, payment_options, priced
+from .findings import DISCARD_WAIVED
 from .game import Game
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
@@ -24,11 +26,11 @@ from .zone import HAND
 
 REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
-PAYING: Final = {"B": "pay_B", "D": "pay_D", "S": "pay_S"}
-"""How a question for each symbol is called."""
+PAYING: Final = {"B": PAY_B, "D": PAY_D, "S": PAY_S}
+"""The question for each symbol."""
 ONLY_PASS: Final[tuple[Decision, ...]] = (
-    Decision(0, "choose_action", (PASS,)),
-    Decision(1, "choose_action", (PASS,)),
+    Decision(0, CHOOSE_ACTION, (PASS,)),
+    Decision(1, CHOOSE_ACTION, (PASS,)),
 )
 """For each player, the question that can only be answered by a pass."""
 
@@ -45,16 +47,16 @@ def parts(game: Game, draft: Draft) -> Decision | None:
     place = 1
     if len(action.modes) > 1:
         if len(draft) == place:
-            return Decision(player, "choose_mode", tuple(possible_modes(game, player, action)))
+            return Decision(player, CHOOSE_MODE, tuple(possible_modes(game, player, action)))
         mode = action.modes[draft[place]]
         place += 1
     first_key = place
     place += action.key_cards
     if len(draft) < place:
-        return Decision(player, "choose_keys", key_options(game, player, action, draft, first_key))
+        return Decision(player, CHOOSE_KEYS, key_options(game, player, action, draft, first_key))
     if action.key_unit is not None:
         if len(draft) == place:
-            return Decision(player, "choose_key_unit", tuple(action.key_unit.candidates(game, player)))
+            return Decision(player, CHOOSE_KEY_UNIT, tuple(action.key_unit.candidates(game, player)))
         place += 1
     symbols = priced(game, player, action, mode).picked
     if len(draft) < place + len(symbols):
@@ -66,7 +68,7 @@ def parts(game: Game, draft: Draft) -> Decision | None:
         if mode.sacrifices > 0 and action.target.kind == "unit":
             gone = [pick for pick, symbol in zip(draft[place:], symbols) if symbol == "S"]
             targets = [target for target in targets if target not in gone]
-        return Decision(player, "choose_target", tuple(targets))
+        return Decision(player, CHOOSE_TARGET, tuple(targets))
     return None
 
 
@@ -75,13 +77,13 @@ def action_decision(game: Game, player: PlayerId) -> Decision:
     sieve = game.book.sieve
     left = allowed(game, player)
     if sieve.beyond:
-        return Decision(player, "choose_action", (*actions_in(sieve, left), *allowed_beyond(game, player)))
+        return Decision(player, CHOOSE_ACTION, (*actions_in(sieve, left), *allowed_beyond(game, player)))
     if left == 0:
         return ONLY_PASS[player]
     offers = sieve.offers[0] if player == 0 else sieve.offers[1]
     decision = offers.get(int(left))
     if decision is None:
-        decision = Decision(player, "choose_action", tuple(actions_in(sieve, left)))
+        decision = Decision(player, CHOOSE_ACTION, tuple(actions_in(sieve, left)))
         if len(offers) < KEPT:
             offers[int(left)] = decision
     return decision
@@ -254,6 +256,8 @@ def make_request(game: Game, draft: Draft) -> Request:
         unit = draft[place]
         place += 1
     price = priced(game, player, action, action.modes[mode])
+    if game.trace is not None and price is not action.modes[mode]:
+        judge(game, DISCARD_WAIVED, player, action=action)
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)

@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from blackpoker.core import (
+    Asking,
     Decision,
     Draft,
     Event,
     PlayerId,
     Process,
     Program,
-    Question,
     ask,
     call,
     is_heard,
@@ -30,6 +30,7 @@ from .knowledge import (
     note_seen,
     seat_bit,
 )
+from .questions import CHOOSE_GRAVEYARD_TOP
 from .role import release
 from .unit import Character, FieldUnit, FogKind, FogUnit
 from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, RARE, STAGE
@@ -460,10 +461,10 @@ def offer_top(game: Game, process: Process[Any], draft: Draft) -> Decision | Non
     graveyard = game.side(process.player).graveyard
     if graveyard[-1] not in process.notes:
         return None
-    return one_of(process.player, "graveyard_top", draft, process.notes)
+    return one_of(process.player, CHOOSE_GRAVEYARD_TOP, draft, process.notes)
 
 
-TOP: Final[Question[Any]] = Question("graveyard_top", offer_top)
+TOP: Final[Asking[Any]] = Asking(CHOOSE_GRAVEYARD_TOP, offer_top)
 GRAVEYARD_TOP: Final[Program[Any]] = Program("graveyard top", (ask_top, lay_on_top))
 
 

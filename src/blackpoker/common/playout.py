@@ -67,7 +67,7 @@ def random_pick(decision: Decision, rng: Rng, before: Decision | None = None, la
     order does not matter, picks of one kind rise, so that each set is picked in one order only.
     """
     options = decision.options
-    if before is not None and not decision.ordered and before.kind == decision.kind:
+    if before is not None and not decision.ordered and before.question is decision.question:
         options = rising(options, last)
     return options[0] if len(options) == 1 else options[rng.below(len(options))]
 

@@ -3,19 +3,35 @@
 from typing import Final
 
 from blackpoker.core import Action as CoreAction
-from blackpoker.core import Decision, Draft, Event, Json, Outcome, PlayerId, Program, Reader, Rng, Rules
+from blackpoker.core import (
+    Decision,
+    Draft,
+    Event,
+    Json,
+    Outcome,
+    PlayerId,
+    Program,
+    Reader,
+    Rng,
+    Rules,
+    judge,
+    on_stage,
+)
 from blackpoker.core import Request as CoreRequest
+from blackpoker.core.question import PLAYERS
 
 from .action import Action
 from .asking import make_request, parts
 from .card import CardId
-from .game import Game, opponent_of
+from .findings import NO_LIFE_LEFT, TARGET_GONE, TARGET_UNFIT, TURN_PLAYER_LOSES_FIRST
+from .game import Game, find_unit, opponent_of
 from .modifier import SHIELDED, asked_of_player
 from .move import GRAVEYARD_TOP, MOVED, bury
 from .options import Options
+from .questions import TRUMPS, UNITS
 from .request import NO_TARGET, NO_UNIT, Request
 from .sieve import Sieve
-from .trumps import PLAIN, Trump
+from .trumps import PLAIN, Trump, find_trump
 from .unit import Character, FogKind
 from .zone import STAGE
 
@@ -62,6 +78,9 @@ class Rulebook(Rules[Game]):
         if game.one.life and game.two.life:
             return None
         loser = game.turn if not game.side(game.turn).life else opponent_of(game.turn)
+        if game.trace is not None:
+            both = not game.one.life and not game.two.life
+            judge(game, TURN_PLAYER_LOSES_FIRST if both else NO_LIFE_LEFT, loser, who=loser)
         return Outcome((opponent_of(loser),), "no life")
 
     def parts(self, game: Game, draft: Draft) -> Decision | None:
@@ -85,7 +104,11 @@ class Rulebook(Rules[Game]):
         target = request.play.target
         if target is None:
             return True
-        return request.target in target.candidates(game, request.controller, request.keys, request.number)
+        holds = request.target in target.candidates(game, request.controller, request.keys, request.number)
+        if game.trace is not None and not holds:
+            finding = TARGET_UNFIT if is_there(game, target.kind, request.target) else TARGET_GONE
+            judge(game, finding, request.controller, request=request)
+        return holds
 
     def before_effect(self, game: Game, request: CoreRequest) -> tuple[int, ...]:
         """[8] Return which players the effect cannot damage, a bit for each, if there is one (R132)."""
@@ -162,6 +185,15 @@ class Rulebook(Rules[Game]):
     def fog_of(self, id: str) -> FogKind:
         """Return the fog of that id."""
         return next(fog for fog in self.fogs if fog.id == id)
+
+
+def is_there(game: Game, kind: str, number: int) -> bool:
+    """Tell whether a thing of that kind and number is anywhere at the table."""
+    if kind == UNITS:
+        return find_unit(game, number) is not None
+    if kind == TRUMPS:
+        return find_trump(game, number) is not None
+    return kind == PLAYERS or on_stage(game, number) is not None
 
 
 def on_stage_still(game: Game, owner: PlayerId, card: int) -> bool:

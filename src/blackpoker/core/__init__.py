@@ -6,10 +6,10 @@ of what a game is about: a game brings its rules, its actions and its table.
 
 from .ability import Ability, Held, asked, in_order
 from .action import Action
-from .asking import ask
+from .asking import about, ask, open_question
 from .component import Component, Unit
 from .data import Json, Reader
-from .decision import BACK, CANCEL, DONE, PASS, Decision, Draft, Question, one_of, picked, some_of
+from .decision import BACK, CANCEL, DONE, NOTHING, PASS, Asking, Decision, Draft, one_of, picked, some_of
 from .dump import digest, dump, load
 from .engine import advance, apply, begin, end, process_line, start
 from .errors import (
@@ -22,9 +22,10 @@ from .errors import (
     UnknownAction,
 )
 from .event import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event
-from .flow import pass_next
+from .flow import CHANCE, pass_next
 from .invariants import check
 from .process import Process, Program, Step, finish, go_to, repeat
+from .question import AS_SEEN, CHOOSE_ACTION, GIVEN, HIDDEN, OPEN, ORDER_TRIGGERS, TAKEN, Answer, Question
 from .request import Request
 from .resolving import call, resolving_notes
 from .rng import Rng, seeded
@@ -41,7 +42,8 @@ from .state import (
     raise_event,
     turn_order,
 )
-from .trace import BOXES, Mark
+from .text import LANGUAGES, Text
+from .trace import BOXES, Entry, Finding, Judgment, Mark, judge
 from .words import (
     ALL,
     DIRECT,
@@ -59,43 +61,58 @@ from .words import (
 
 __all__ = [
     "ALL",
+    "AS_SEEN",
     "BACK",
     "BOXES",
     "CANCEL",
+    "CHANCE",
+    "CHOOSE_ACTION",
     "DECISION_LIMIT",
     "DIRECT",
     "DONE",
     "DROPPED",
+    "GIVEN",
+    "HIDDEN",
     "IDLE_LIMIT",
     "IMMEDIATE",
+    "LANGUAGES",
     "MAIN",
     "NEGATED",
     "NOBODY",
     "NORMAL",
+    "NOTHING",
+    "OPEN",
+    "ORDER_TRIGGERS",
     "PASS",
     "PASSED",
     "QUICK",
     "RESOLVED",
     "STAGED",
     "STEP_LIMIT",
+    "TAKEN",
     "THIS",
     "TRIGGERED",
     "TURNED",
     "YOUR",
     "Ability",
     "Action",
+    "Answer",
+    "Asking",
     "BlackPokerError",
     "BrokenOff",
     "Component",
     "CorruptDump",
     "Decision",
     "Draft",
+    "Entry",
     "Event",
+    "Finding",
     "GameOver",
     "Held",
     "IllegalOption",
     "InvalidRules",
     "Json",
+    "Judgment",
     "Mark",
     "Outcome",
     "PlayerId",
@@ -109,8 +126,10 @@ __all__ = [
     "Rules",
     "State",
     "Step",
+    "Text",
     "Unit",
     "UnknownAction",
+    "about",
     "advance",
     "apply",
     "ask",
@@ -127,6 +146,7 @@ __all__ = [
     "in_order",
     "is_heard",
     "is_playing",
+    "judge",
     "leave_game",
     "load",
     "negate",
@@ -135,6 +155,7 @@ __all__ = [
     "next_stamp",
     "on_stage",
     "one_of",
+    "open_question",
     "pass_next",
     "pass_turn",
     "picked",

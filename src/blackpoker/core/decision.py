@@ -1,10 +1,11 @@
-"""Questions to players: a decision is always "pick one of these", an answer is a row of picks."""
+"""Asking players: a decision is always "pick one of these", an answer is a row of picks."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from .question import Question
 from .words import PlayerId
 
 if TYPE_CHECKING:
@@ -36,32 +37,51 @@ PASSED: Final[Draft] = (PASS,)
 """The whole answer of who passes."""
 
 
+NOTHING: Final = -1
+"""Stands for the thing that a decision is about where there is none."""
+
+
 @mypyc_attr(acyclic=True)
 class Decision:
-    """The one open question: who picks, what kind of pick it is, and what may be picked."""
+    """The one open question: who picks, what is asked about what, and what may be picked."""
 
-    def __init__(self, player: PlayerId, kind: str, options: tuple[Option, ...], ordered: bool = False) -> None:
+    def __init__(
+        self,
+        player: PlayerId,
+        question: Question,
+        options: tuple[Option, ...],
+        ordered: bool = False,
+        about: int = NOTHING,
+    ) -> None:
         self.player: Final = player
-        self.kind: Final = kind
+        self.question: Final = question
         self.options: Final = options
         self.ordered: Final = ordered
+        """Does the order of this pick and those before it matter?"""
+        self.about: Final = about
+        """The thing that the pick is about: the attacker that is being blocked, the request that is answered."""
+
+    @property
+    def kind(self) -> str:
+        """The id of the question."""
+        return self.question.id
 
     def __repr__(self) -> str:
         return f"<player {self.player} {self.kind} {self.options}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Generic[G]):
-    """How one answer is built up: `offer` tells what may be picked next, or None when the answer is complete.
+class Asking(Generic[G]):
+    """One way to ask a question: `offer` tells what may be picked next, or None when the answer is complete.
 
     An offer without options completes the answer as well: nothing (more) can be picked. An offer of one option is
     taken silently, but for the first one of a question that is `always` asked.
     """
 
     def __init__(
-        self, name: str, offers: "Callable[[G, Process[G], Draft], Decision | None]", always: bool = False
+        self, question: Question, offers: "Callable[[G, Process[G], Draft], Decision | None]", always: bool = False
     ) -> None:
-        self.name: Final = name
+        self.question: Final = question
         self.offers: Final = offers
         self.always: Final = always
 
@@ -70,19 +90,13 @@ class Question(Generic[G]):
         return self.offers(game, process, draft)
 
 
-def one_of(player: PlayerId, kind: str, draft: Draft, candidates: tuple[Option, ...]) -> Decision | None:
+def one_of(player: PlayerId, question: Question, draft: Draft, candidates: tuple[Option, ...]) -> Decision | None:
     """Offer exactly one of the candidates (none, if there are none)."""
-    return None if draft else Decision(player, kind, candidates)
+    return None if draft else Decision(player, question, candidates)
 
 
 def some_of(
-    player: PlayerId,
-    kind: str,
-    draft: Draft,
-    candidates: tuple[Option, ...],
-    least: int,
-    most: int,
-    ordered: bool = False,
+    player: PlayerId, question: Question, draft: Draft, candidates: tuple[Option, ...], least: int, most: int
 ) -> Decision | None:
     """Offer from `least` to `most` of the candidates, one at a time, in any order, ended by DONE or by the last."""
     if len(draft) >= most or (draft and draft[-1] == DONE):
@@ -90,12 +104,13 @@ def some_of(
     left = tuple([each for each in candidates if each not in draft])
     if not left:
         return None
+    ordered = question.ordered
     missing = least - len(draft)
     if missing >= len(left) and not ordered:
-        return Decision(player, kind, left[:1], ordered)
+        return Decision(player, question, left[:1], ordered)
     if missing <= 0:
         left = (*left, DONE)
-    return Decision(player, kind, left, ordered)
+    return Decision(player, question, left, ordered)
 
 
 def picked(draft: Draft) -> Draft:

@@ -276,17 +276,17 @@ def ask_again(game: State, draft: tuple[int, ...]) -> None:
         raise CorruptDump("a running game has a process")
     before = contents(game)
     top = game.processes[-1]
-    asking = top.step
+    place = top.step
     step(game)
-    question = game.question
-    if game.decision is None or question is None or game.processes[-1] is not top or top.step != asking + 1:
+    asking = game.asking
+    if game.decision is None or asking is None or game.processes[-1] is not top or top.step != place + 1:
         raise CorruptDump(f"{top!r} does not ask anything")
-    for place, option in enumerate(draft):
-        decision = question.offer(game, top, draft[:place])
+    for length, option in enumerate(draft):
+        decision = asking.offer(game, top, draft[:length])
         if decision is None or option not in decision.options:
-            raise CorruptDump(f"{option} cannot be picked for {question.name}")
-    decision = question.offer(game, top, draft)
-    if decision is None or not is_asked(draft, decision, question):
+            raise CorruptDump(f"{option} cannot be picked for {asking.question.id}")
+    decision = asking.offer(game, top, draft)
+    if decision is None or not is_asked(draft, decision, asking):
         raise CorruptDump("the unfinished move is complete")
     game.draft = draft
     game.decision = decision

@@ -10,14 +10,14 @@ from .process import Process
 from .rng import seeded
 from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
 from .state import Outcome, State
-from .trace import Mark
+from .trace import Entry
 from .winning import end_game, everybody_but
 from .words import NOBODY, PlayerId
 
 G = TypeVar("G", bound=State)
 
 
-def start(rules: Rules[G], players: int, seed: int, trace: list[Mark] | None = None) -> G:
+def start(rules: Rules[G], players: int, seed: int, trace: list[Entry] | None = None) -> G:
     """Start a game and let it run to its first decision."""
     if not rules.least_players <= players <= rules.most_players:
         raise InvalidRules(f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {players}")

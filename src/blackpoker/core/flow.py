@@ -18,16 +18,17 @@ loop:
 from typing import Any, Final
 
 from .asking import ask, complete
-from .decision import NONE, PASS, PASSED, Decision, Draft, Question
+from .decision import NONE, PASS, PASSED, Asking, Decision, Draft
 from .event import PASSED as PASSED_BY_RULE
 from .event import Event
 from .process import Process, Program
+from .question import CHOOSE_ACTION
 from .request import Request
 from .resolving import call, resolve
 from .rules import DECISION_LIMIT, IDLE_LIMIT
 from .stage import put_on_stage
 from .state import Outcome, State, is_playing, next_player, raise_event
-from .trace import mark
+from .trace import Mark, mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
 from .words import IMMEDIATE, NOBODY, PlayerId
@@ -129,8 +130,10 @@ def clear_pass_record(game: State) -> None:
 
 def request_action(game: State, draft: Draft) -> None:
     """[5] The action is requested; until [7] the request is not on the stage (R15)."""
+    begun = 0 if game.trace is None else len(game.trace)
     game.pending = game.rules.make_request(game, draft)
-    mark(game, "5", game.chance, game.pending)
+    if game.trace is not None:
+        game.trace.insert(begun, Mark("5", game.chance, game.pending))  # before what was paid
 
 
 def check_triggers_of_cost(game: State, process: Process[Any]) -> None:
@@ -253,7 +256,7 @@ def offer_request(game: State, process: Process[Any], draft: Draft) -> Decision 
     return game.rules.parts(game, draft)
 
 
-class ChanceQuestion(Question[Any]):
+class ChanceAsking(Asking[Any]):
     """The question of [3]."""
 
     def offer(self, game: State, process: Process[Any], draft: Draft) -> Decision | None:
@@ -299,7 +302,7 @@ class CoreFlow(Program[Any]):
                 set_up(game, process)
 
 
-CHANCE: Final[Question[Any]] = ChanceQuestion("chance", offer_request, always=True)
+CHANCE: Final[Asking[Any]] = ChanceAsking(CHOOSE_ACTION, offer_request, always=True)
 
 CORE_FLOW: Final[Program[Any]] = CoreFlow(
     "core flow",

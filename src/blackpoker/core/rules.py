@@ -11,6 +11,7 @@ from .decision import NONE, PASS, Decision, Draft
 from .errors import InvalidRules, UnknownAction
 from .event import DROPPED, STAGED, TURNED, Event
 from .process import Process, Program
+from .question import CHOOSE_ACTION
 from .request import Request
 from .rng import Rng
 from .stage import next_number
@@ -127,7 +128,7 @@ class Rules(Generic[G]):
         for place, action in enumerate(self.actions):
             if refusal(game, game.chance, action) is None:
                 options.append(place)
-        return Decision(game.chance, "choose_action", tuple(options))
+        return Decision(game.chance, CHOOSE_ACTION, tuple(options))
 
     def make_request(self, game: G, draft: Draft) -> Request:
         """[5] Make the request that a complete draft describes: pay, put down, designate, in the rulebook's order."""

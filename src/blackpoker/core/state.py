@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from .data import Json, Reader
-from .decision import NONE, Decision, Question
+from .decision import NONE, Asking, Decision
 from .event import Event
 from .process import Process
 from .request import Request
 from .rng import Rng
-from .trace import Mark
+from .trace import Entry
 from .words import NOBODY, PlayerId, RequestId
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class State:
         self.processes: list[Process[Any]] = []
         self.spare: Process[Any] | None = None
         """A process that is over, to be used again, and through it the others; no part of the state."""
-        self.question: Question[Any] | None = None
+        self.asking: Asking[Any] | None = None
         self.draft: tuple[int, ...] = NONE
         """The picks of the unfinished move; the state does not change before the move is complete."""
         self.decision: Decision | None = None
@@ -82,7 +82,7 @@ class State:
         self.idle: int = 0
         """How often in a row all players have passed on an empty stage (R5, R159)."""
         self.outcome: Outcome | None = None
-        self.trace: list[Mark] | None = None
+        self.trace: list[Entry] | None = None
 
     def clone(self) -> "State":
         """Return an independent copy; a game with a table of its own extends this."""
@@ -105,7 +105,7 @@ class State:
             copy.happened = self.happened
         copy.watched = self.watched
         copy.processes = [process.clone() for process in self.processes]
-        copy.question = self.question
+        copy.asking = self.asking
         copy.draft = self.draft
         copy.decision = self.decision
         copy.requests_made = self.requests_made
@@ -181,6 +181,8 @@ def raise_event(game: State, event: Event) -> None:
     """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
     if game.watched:
         game.happened.append(event)
+        if game.trace is not None:
+            game.trace.append(event)
     if event.kind in game.rules.triggered:
         game.raised += (event,)
 

@@ -6,14 +6,15 @@ A process of a sub-flow is for the player whose requests it handles, and notes t
 from typing import Any, Final
 
 from .asking import ask
-from .decision import Decision, Draft, Question, one_of
+from .decision import Asking, Decision, Draft, one_of
 from .event import DROPPED, Event
 from .process import Process, Program, finish
+from .question import ORDER_TRIGGERS
 from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
 from .state import NO_EVENTS, NO_REQUESTS, State, raise_event, turn_order
-from .trace import mark
+from .trace import NOT_TRIGGERED, STAGE_NOT_EMPTY, judge, mark
 from .winning import win_check
 from .words import IMMEDIATE, MAIN, NORMAL, QUICK
 
@@ -96,6 +97,8 @@ def stage_main(game: State, request: Request) -> None:
 def drop(game: State, request: Request) -> None:
     """[6-10-6] The main request is dropped, as the stage is not empty (R10)."""
     mark(game, "6-10-6", request.controller, request)
+    if game.trace is not None:
+        judge(game, STAGE_NOT_EMPTY, request.controller, request=request)
     raise_event(game, Event(DROPPED, request.controller, request.action, (request.number,)))
 
 
@@ -171,9 +174,13 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
     requests = NO_REQUESTS
     for event in raised:
         for action in game.rules.waiting_for(event):
+            before = len(requests)
+            told = 0 if game.trace is None else len(game.trace)
             for player in turn_order(game):
                 if action.given is None or action.given(game, event, player):
                     requests += (game.rules.triggered_request(game, next_number(game), action, player, event),)
+            if game.trace is not None and len(requests) == before and len(game.trace) == told:
+                judge(game, NOT_TRIGGERED, event.player, action=action)
     return requests
 
 
@@ -213,7 +220,7 @@ def offer_order(game: State, process: Process[Any], draft: Draft, speed: str) ->
         if not any(game.rules.alike(request, other) for other in different):
             different.append(request)
     places = tuple([game.buffer.index(request) for request in different])
-    return one_of(process.player, "order_triggers", draft, places)
+    return one_of(process.player, ORDER_TRIGGERS, draft, places)
 
 
 def offer_immediate(game: State, process: Process[Any], draft: Draft) -> Decision | None:
@@ -263,8 +270,8 @@ class NormalFlow(Program[Any]):
             stage_or_drop(game, process)
 
 
-ORDER_IMMEDIATE: Final[Question[Any]] = Question("order_immediate", offer_immediate)
-ORDER_NORMAL: Final[Question[Any]] = Question("order_normal", offer_normal)
+ORDER_IMMEDIATE: Final[Asking[Any]] = Asking(ORDER_TRIGGERS, offer_immediate)
+ORDER_NORMAL: Final[Asking[Any]] = Asking(ORDER_TRIGGERS, offer_normal)
 
 IMMEDIATE_FLOW: Final[Program[Any]] = ImmediateFlow(
     "immediate flow", (take_immediate, resolve_immediate, check_after_immediate)

@@ -1,8 +1,10 @@
-"""The trace: which boxes of the core flow a game went through, for adjudication; off unless asked for."""
+"""The trace: boxes of the core flow, what rules decided and what happened, in order of time; off unless asked for."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from .event import Event
 from .request import Request
+from .text import Text
 from .words import NOBODY, PlayerId
 
 if TYPE_CHECKING:
@@ -68,6 +70,65 @@ class Mark:
         who = "" if self.player == NOBODY else f" player {self.player}"
         what = "" if self.request is None else f" {self.request.action.id}"
         return f"[{self.box}]{who}{what}"
+
+
+class Finding:
+    """What a rule may decide, defined beside it: an id, the ruling it follows, and a sentence with named values.
+
+    `{own:unit}` in the sentence stands for the value `own`, told as a unit; who tells it knows the sorts. Nobody but
+    the player it is about may be told, unless it is `open`.
+    """
+
+    def __init__(self, id: str, ruling: str, text: Text, open: bool = False) -> None:
+        self.id: Final = id
+        self.ruling: Final = ruling
+        self.text: Final = text
+        self.open: Final = open
+
+    def __repr__(self) -> str:
+        return f"<finding {self.id}>"
+
+
+class Judgment:
+    """One finding in a game: whom it was about, and the values that decided."""
+
+    def __init__(self, finding: Finding, player: PlayerId, values: dict[str, object]) -> None:
+        self.finding: Final = finding
+        self.player: Final = player
+        self.values: Final = values
+
+    def __repr__(self) -> str:
+        return f"<{self.finding.id} {self.values}>"
+
+
+Entry: TypeAlias = Mark | Judgment | Event
+"""What a trace holds, in order of time."""
+
+
+NOT_TRIGGERED: Final = Finding(
+    "not_triggered", "R9", open=True,
+    text=Text(
+        "{action:action}は誘発条件を満たさないので、誘発しない。",
+        "{action:action} is not triggered, as its condition is not met.",
+    ),
+)  # fmt: skip
+STAGE_NOT_EMPTY: Final = Finding(
+    "stage_not_empty", "R10", open=True,
+    text=Text(
+        "ステージが空でないので、メインの{request:request}は破棄される。",
+        "The stage is not empty, so {request:request}, which is main, is dropped.",
+    ),
+)  # fmt: skip
+ONLY_ANSWER: Final = Finding(
+    "only_answer", "",
+    Text("選べるものが1つしかないので、尋ねない。", "There is only one answer, so nobody is asked."),
+)  # fmt: skip
+
+
+def judge(game: "State", finding: Finding, player: PlayerId, **values: object) -> None:
+    """Write down what a rule decided; callers look first whether `game.trace` is on, so that else nothing is made."""
+    if game.trace is not None:
+        game.trace.append(Judgment(finding, player, values))
 
 
 def mark(game: "State", box: str, player: PlayerId = NOBODY, request: Request | None = None) -> None:

@@ -25,7 +25,7 @@ def end_game(game: State, outcome: Outcome) -> None:
     game.buffer = ()
     game.raised = ()
     game.processes = []
-    game.question = None
+    game.asking = None
     game.draft = NONE
     game.decision = None
 

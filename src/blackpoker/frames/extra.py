@@ -8,7 +8,8 @@ from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.move import add_unit, bury, draw, take_from_life, take_unit_off, turn_face_up
 from blackpoker.common.trumps import find_trump, set_trump, turn_trump
 from blackpoker.common.zone import FIELD, GRAVEYARD, LIFE
-from blackpoker.core import Decision, Draft, PlayerId, Process, Question, ask, one_of, picked, some_of
+from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, ask, one_of, picked, some_of
+from blackpoker.frames.questions import CHOOSE_TRUMPS, SETUP_OPEN_TRUMP
 from blackpoker.frames.set_up import SEATS, preset_bulwark, preset_soldier
 
 MOST_TRUMPS: Final = 2
@@ -61,12 +62,12 @@ def set_trumps(game: Game, process: Process[Game]) -> None:
 
 def offer_up_to_two(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """None, one or two cards of the deck."""
-    return some_of(process.player, "choose_trumps", draft, deck_cards(game, process.player), 0, MOST_TRUMPS)
+    return some_of(process.player, CHOOSE_TRUMPS, draft, deck_cards(game, process.player), 0, MOST_TRUMPS)
 
 
 def offer_exactly_two(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Two cards of the deck."""
-    return some_of(process.player, "choose_trumps", draft, deck_cards(game, process.player), MOST_TRUMPS, MOST_TRUMPS)
+    return some_of(process.player, CHOOSE_TRUMPS, draft, deck_cards(game, process.player), MOST_TRUMPS, MOST_TRUMPS)
 
 
 def deck_cards(game: Game, player: PlayerId) -> tuple[int, ...]:
@@ -74,8 +75,8 @@ def deck_cards(game: Game, player: PlayerId) -> tuple[int, ...]:
     return tuple(cards_of(mask_of(game.side(player).life)))
 
 
-UP_TO_TWO: Final[Question[Game]] = Question("choose_trumps", offer_up_to_two)
-EXACTLY_TWO: Final[Question[Game]] = Question("choose_two_trumps", offer_exactly_two)
+UP_TO_TWO: Final[Asking[Game]] = Asking(CHOOSE_TRUMPS, offer_up_to_two)
+EXACTLY_TWO: Final[Asking[Game]] = Asking(CHOOSE_TRUMPS, offer_exactly_two)
 
 
 # The start of extra82
@@ -156,8 +157,8 @@ def open_picked(game: Game, process: Process[Game]) -> None:
 def offer_opening(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """One of the own trumps."""
     return one_of(
-        process.player, "setup_open_trump", draft, tuple([trump.number for trump in game.side(process.player).trumps])
+        process.player, SETUP_OPEN_TRUMP, draft, tuple([trump.number for trump in game.side(process.player).trumps])
     )
 
 
-OPENING: Final[Question[Game]] = Question("setup_open_trump", offer_opening)
+OPENING: Final[Asking[Game]] = Asking(SETUP_OPEN_TRUMP, offer_opening)

@@ -7,7 +7,9 @@ from blackpoker.common.game import Game
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import add_unit, bury, draw, moved, shuffle_life, take_from_life, to_hand
 from blackpoker.common.zone import LIFE, PACK, RARE
-from blackpoker.core import Decision, Draft, PlayerId, Process, Question, ask, one_of, picked, some_of
+from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, ask, judge, one_of, picked, some_of
+from blackpoker.frames.findings import HIGHER_CARD_BEGINS, LOT_DECIDES, NO_SOLDIER_TO_PRESET
+from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY
 
 PACK_SIZE: Final = 14
 OPENING_HAND: Final = 7
@@ -51,10 +53,10 @@ def take_strategy(game: Game, process: Process[Game]) -> None:
 def offer_strategy(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any three cards of the deck."""
     cards = tuple(cards_of(mask_of(game.side(process.player).life)))
-    return some_of(process.player, "choose_strategy", draft, cards, STRATEGY, STRATEGY)
+    return some_of(process.player, CHOOSE_STRATEGY, draft, cards, STRATEGY, STRATEGY)
 
 
-STRATEGY_CARDS: Final[Question[Game]] = Question("choose_strategy", offer_strategy)
+STRATEGY_CARDS: Final[Asking[Game]] = Asking(CHOOSE_STRATEGY, offer_strategy)
 
 
 def ask_rare_of_a(game: Game, process: Process[Game]) -> None:
@@ -92,10 +94,10 @@ def set_rare_aside(game: Game, process: Process[Game]) -> None:
 
 def offer_rare(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the deck that was not set aside."""
-    return one_of(process.player, "choose_rare", draft, tuple(cards_of(mask_of(game.side(process.player).life))))
+    return one_of(process.player, CHOOSE_RARE, draft, tuple(cards_of(mask_of(game.side(process.player).life))))
 
 
-RARE_CARD: Final[Question[Game]] = Question("choose_rare", offer_rare)
+RARE_CARD: Final[Asking[Game]] = Asking(CHOOSE_RARE, offer_rare)
 
 
 # Shuffling and dealing
@@ -156,6 +158,8 @@ def preset_soldier(game: Game, player: PlayerId) -> None:
         if character is not None:
             add_unit(game, player, character, card, True, False, (0,), EVERYBODY_SEES, LIFE)
             return
+        if game.trace is not None:
+            judge(game, NO_SOLDIER_TO_PRESET, player, card=card[0])
         bury(game, player, card, LIFE)
 
 
@@ -174,6 +178,10 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
         game.turn = game.rng.below(2)
     else:
         game.turn = 0 if len(one) < len(two) else 1  # who cannot turn up a card loses, at the win check
+    if game.trace is not None and cards < min(len(one), len(two)):
+        judge(game, HIGHER_CARD_BEGINS, game.turn, one=one[cards], two=two[cards], who=game.turn)
+    elif game.trace is not None and len(one) == len(two):
+        judge(game, LOT_DECIDES, game.turn, who=game.turn)
     for player in SEATS:
         side = game.side(player)
         shown = side.life[: cards + 1]

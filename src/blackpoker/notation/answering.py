@@ -2,36 +2,35 @@
 
 from typing import Any
 
-from blackpoker.actions.basic import attacker_in_question
 from blackpoker.common.game import Game, unit_numbered
-from blackpoker.core import DONE, Decision, Draft, Process, Question
+from blackpoker.core import DONE, Asking, Decision, Draft, Process
 
 from .errors import IllegalMove
 from .item import SEATS, Item
-from .move import CHOOSE, Move
+from .move import BLOCK, CHOOSE, Move
 from .naming import meant, name_of, name_of_unit, sort_of, unit_meant
 
 
 def find_answer(game: Game, move: Move, open_table: bool) -> Draft:
     """Return the complete draft of an answer, or raise IllegalMove."""
-    decision, question = game.decision, game.question
-    assert decision is not None and question is not None
+    decision, asking = game.decision, game.asking
+    assert decision is not None and asking is not None
     process = game.processes[-1]
-    if decision.kind == "choose_blockers":
+    if decision.question.grouped:
         if move.verb == CHOOSE and move.picks:
             raise wrong_kind(move, decision)
-        return find_blocks(game, process, question, move, open_table)
+        return find_blocks(game, process, asking, move, open_table)
     if move.verb != CHOOSE:
         raise wrong_kind(move, decision)
-    return find_picks(game, process, question, move, open_table)
+    return find_picks(game, process, asking, move, open_table)
 
 
-def find_picks(game: Game, process: Process[Any], question: Question[Any], move: Move, open_table: bool) -> Draft:
+def find_picks(game: Game, process: Process[Any], asking: Asking[Any], move: Move, open_table: bool) -> Draft:
     """Take the picks of a list in its order; it must be complete."""
     draft: Draft = ()
     left = list(move.picks)
     while True:
-        decision = question.offer(game, process, draft)
+        decision = asking.offer(game, process, draft)
         if decision is None or not decision.options:
             break
         sort = sort_of(game, process, draft, decision)
@@ -60,7 +59,7 @@ def find_picks(game: Game, process: Process[Any], question: Question[Any], move:
     return draft
 
 
-def find_blocks(game: Game, process: Process[Any], question: Question[Any], move: Move, open_table: bool) -> Draft:
+def find_blocks(game: Game, process: Process[Any], asking: Asking[Any], move: Move, open_table: bool) -> Draft:
     """Take the blockers of one attacker after the other, in the order of judgment."""
     wanted: dict[int, list[Item]] = {number: [] for number in game.attackers}
     for attacker, blockers in move.blocks:
@@ -75,11 +74,10 @@ def find_blocks(game: Game, process: Process[Any], question: Question[Any], move
         wanted[unit.number] = list(blockers)
     draft: Draft = ()
     while True:
-        decision = question.offer(game, process, draft)
+        decision = asking.offer(game, process, draft)
         if decision is None or not decision.options:
             break
-        place, _ = attacker_in_question(game, draft)
-        queue = wanted[game.attackers[place]]
+        queue = wanted[decision.about]
         option: int | None = DONE
         if queue:
             sort = sort_of(game, process, draft, decision)
@@ -101,10 +99,10 @@ def find_blocks(game: Game, process: Process[Any], question: Question[Any], move
 
 def wrong_kind(move: Move, decision: Decision) -> IllegalMove:
     """Say that a line answers another question than the one that is open."""
-    verb = "block" if decision.kind == "choose_blockers" else "choose"
+    verb = BLOCK if decision.question.grouped else CHOOSE
     return IllegalMove(
         f"'{move}' does not answer {decision.kind}; write '{SEATS[move.seat]} {verb} …'",
-        f"「{move}」は {decision.kind} の答えではありません。「{SEATS[move.seat]} {verb} …」と書きます",
+        f"「{move}」は「{decision.question.text.ja}」の答えではありません。「{SEATS[move.seat]} {verb} …」と書きます",
         ("timing",),
     )
 
@@ -114,7 +112,7 @@ def not_offered(game: Game, sort: str, decision: Decision, move: Move, item: Ite
     allowed = listed(game, sort, decision)
     return IllegalMove(
         f"{item} cannot be picked for {decision.kind}; {SEATS[move.seat]} may pick {allowed}",
-        f"{decision.kind} で {item} は選べません。{SEATS[move.seat]} が選べるのは {allowed} です",
+        f"「{decision.question.text.ja}」に {item} は選べません。{SEATS[move.seat]} が選べるのは {allowed} です",
         ("target",),
     )
 
@@ -124,7 +122,7 @@ def not_complete(game: Game, sort: str, decision: Decision, move: Move) -> Illeg
     allowed = listed(game, sort, decision)
     return IllegalMove(
         f"'{move}' is not a complete answer to {decision.kind}; {SEATS[move.seat]} has yet to pick from {allowed}",
-        f"「{move}」は {decision.kind} の答えとして足りません。{SEATS[move.seat]} はさらに {allowed} から選びます",
+        f"「{move}」では足りません（{decision.question.text.ja}）。{SEATS[move.seat]} はさらに {allowed} から選びます",
         ("target",),
     )
 

@@ -1,75 +1,34 @@
 """What the options of a decision stand for, and how each is named: the bridge between numbers and notation."""
 
-from typing import Any, Final
+from typing import Any
 
-from blackpoker.actions.basic import NO, YES
-from blackpoker.actions.choosing import CHARGE, DRIVE, LEAVE, ONE_CHARGED, TWO_DRIVEN
-from blackpoker.actions.summon import AS_ACE, AS_BULWARK
 from blackpoker.common.game import Game, bulwarks, unit_numbered
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.questions import CARDS, TARGETS, TRUMPS, UNITS
 from blackpoker.common.request import Request
-from blackpoker.common.target import PLAYER, REQUEST, TRUMP, UNIT
 from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.core import Decision, Draft, PlayerId, Process, on_stage
-from blackpoker.trumps.choosing_diamonds_clubs import AT_BOTTOM, DAMAGE, DOWN, ON_TOP
+from blackpoker.core.question import PLAYERS, REQUESTS, TRIGGERS
 
 from . import item as items
 from .item import Item
 
-CARDS: Final = "cards"
-UNITS: Final = "units"
-REQUESTS: Final = "requests"
-PLAYERS: Final = "players"
-TRIGGERS: Final = "triggers"
-TRUMPS: Final = "trumps"
-WORDS: Final = "words"
-
-ANSWERS: Final[dict[str, dict[str, int]]] = {
-    "draw_second": {"no": NO, "yes": YES},
-    "ace_or_bulwark": {"ace": AS_ACE, "bulwark": AS_BULWARK},
-    "charge_or_drive": {"charge": CHARGE, "drive": DRIVE},
-    "reverse_state": {"leave": LEAVE, "charge": CHARGE, "drive": DRIVE},
-    "bulwark_mode": {"one": ONE_CHARGED, "two": TWO_DRIVEN},
-    "choose_mode": {"main": 0, "quick": 1},
-    "exhaust_choice": {"down": DOWN, "damage": DAMAGE},
-    "predict_place": {"top": ON_TOP, "bottom": AT_BOTTOM},
-}
-"""The questions that are answered by a word."""
-OF_UNITS: Final = (
-    "pay_B", "pay_S", "choose_key_unit", "choose_attackers", "choose_blockers",
-    "choose_own_character", "choose_own_soldier", "choose_any_bulwark",
-    "sacrifice_soldiers", "illusion_soldiers", "illusion_order",
-)  # fmt: skip
-"""The questions whose options are units."""
-OF_TRUMPS: Final = ("choose_trump", "setup_open_trump")
-"""The questions whose options are trumps on the table."""
-BY_TARGET: Final = {UNIT: UNITS, REQUEST: REQUESTS, PLAYER: PLAYERS, TRUMP: TRUMPS}
-
 
 def sort_of(game: Game, process: Process[Any], draft: Draft, decision: Decision) -> str:
-    """Return what sort of things the options of a decision are."""
-    kind = decision.kind
-    if kind in ANSWERS:
-        return WORDS
-    if kind in OF_UNITS:
-        return UNITS
-    if kind in OF_TRUMPS:
-        return TRUMPS
-    if kind == "order_triggers":
-        return TRIGGERS
-    if kind == "choose_stage_request":
-        return REQUESTS
-    if kind == "choose_target":
+    """Return what sort of things the options of a decision are; of targets, what the request can be aimed at."""
+    question = decision.question
+    if question.sort != TARGETS:
+        return question.sort
+    if question.part:
         target = game.book.plays[draft[0]].target
-        assert target is not None
-        return BY_TARGET[target.kind]
-    if kind == "choose_new_target":
+    else:
         assert isinstance(process.request, Request)
         aimed = on_stage(game, process.request.target)
-        assert isinstance(aimed, Request) and aimed.play.target is not None
-        return BY_TARGET[aimed.play.target.kind]
-    return CARDS
+        assert isinstance(aimed, Request)
+        target = aimed.play.target
+    assert target is not None
+    return target.kind
 
 
 def name_of(game: Game, sort: str, decision: Decision, option: int) -> Item:
@@ -86,8 +45,9 @@ def name_of(game: Game, sort: str, decision: Decision, option: int) -> Item:
         return Item(items.SEAT, seat=option)
     if sort == TRIGGERS:
         return Item(items.WORD, word=trigger_names(game, decision)[option])
-    words = ANSWERS[decision.kind]
-    return Item(items.WORD, word=next(word for word, code in words.items() if code == option))
+    answer = decision.question.answer(option)
+    assert answer is not None, f"{decision.kind} has no word for {option}"
+    return Item(items.WORD, word=answer.word)
 
 
 def name_of_unit(game: Game, unit: FieldUnit) -> Item:
@@ -102,7 +62,7 @@ def name_of_trump(game: Game, number: int, decision: Decision) -> Item:
     """Name a trump by its card if everybody knows it, or is about to as the pick opens it; else by its place."""
     trump = find_trump(game, number)
     assert trump is not None, "no such trump"
-    if decision.kind in OF_TRUMPS or trump.known == EVERYBODY_SEES:
+    if decision.question.sort == TRUMPS or trump.known == EVERYBODY_SEES:
         return Item(items.TRUMP, seat=trump.owner, card=trump.card)
     return Item(items.TRUMP, seat=trump.owner, number=game.side(trump.owner).trumps.index(trump) + 1)
 
@@ -144,7 +104,7 @@ def meant(game: Game, sort: str, decision: Decision, item: Item, seat: PlayerId,
         return None
     if sort == TRIGGERS:
         return next((place for place, name in trigger_names(game, decision).items() if name == item.word), None)
-    return ANSWERS[decision.kind].get(item.word)
+    return next((answer.option for answer in decision.question.answers if answer.word == item.word), None)
 
 
 def unit_meant(game: Game, item: Item, seat: PlayerId, open_table: bool) -> FieldUnit | None:

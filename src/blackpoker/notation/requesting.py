@@ -6,7 +6,8 @@ from blackpoker.common.action import Action, Mode
 from blackpoker.common.asking import REASONS, key_cards, refusals, refusals_of_mode
 from blackpoker.common.card import mask_of
 from blackpoker.common.game import Game
-from blackpoker.core import Decision, Draft, Process, Question
+from blackpoker.core import CHOOSE_ACTION, Asking, Decision, Draft, Process, Question
+from blackpoker.core.question import KEY, KEY_UNIT, MODE, PAYMENT, TARGET
 from blackpoker.view.words import explain_refusal
 
 from .errors import AmbiguousMove, IllegalMove, InvalidMove
@@ -17,92 +18,92 @@ from .naming import meant, name_of, sort_of, unit_meant
 
 MOST_CANDIDATES: Final = 8
 """An ambiguous move lists at most so many of its meanings."""
-REASON_OF_PART: Final = {"choose_keys": "key", "choose_key_unit": "key", "choose_target": "target"}
+REASON_OF_PART: Final = {KEY: "key", KEY_UNIT: "key", TARGET: "target"}
 
 
 class Search:
     """Looks for every draft that a request can mean."""
 
     def __init__(self, game: Game, move: Move, action: Action, open_table: bool) -> None:
-        question = game.question
-        assert question is not None
+        asking = game.asking
+        assert asking is not None
         self.game: Final = game
         self.move: Final = move
         self.action: Final = action
         self.open_table: Final = open_table
-        self.question: Final[Question[Any]] = question
+        self.asking: Final[Asking[Any]] = asking
         self.process: Final[Process[Any]] = game.processes[-1]
         self.found: Final[list[Draft]] = []
         self.failures: Final[dict[str, tuple[str, str]]] = {}
         """Why a line of the search failed: the code of the reason, and it in words."""
 
-    def extend(self, draft: Draft, kinds: tuple[str, ...], pays: tuple[Item, ...]) -> None:
-        """Go on from an unfinished draft; `kinds` are the decisions that it took, `pays` the payments not yet used."""
+    def extend(self, draft: Draft, parts: tuple[Question, ...], pays: tuple[Item, ...]) -> None:
+        """Go on from an unfinished draft; `parts` has the questions it answers, `pays` the payments not yet used."""
         if len(self.found) > MOST_CANDIDATES:
             return
-        decision = self.question.offer(self.game, self.process, draft)
+        decision = self.asking.offer(self.game, self.process, draft)
         if decision is None:
             if pays:
                 self.fail("cost", f"{pays[0]} has nothing to pay", f"{pays[0]} で支払うものがありません")
             else:
                 self.found.append(draft)
             return
-        same = tuple([pick for pick, kind in zip(draft, kinds) if kind == decision.kind])
-        if decision.kind == "choose_mode":
+        same = tuple([pick for pick, part in zip(draft, parts) if part is decision.question])
+        if decision.question.part == MODE:
             mode = (Item(WORD, word=self.move.mode),) if self.move.mode else None
-            self.extend_part(decision, draft, kinds, pays, same, mode)
+            self.extend_part(decision, draft, parts, pays, same, mode)
             return
-        if decision.kind.startswith("pay_"):
-            self.extend_payment(decision, draft, kinds, pays, same)
-        elif decision.kind == "choose_target":
+        if decision.question.part == PAYMENT:
+            self.extend_payment(decision, draft, parts, pays, same)
+        elif decision.question.part == TARGET:
             given = None if self.move.target is None else (self.move.target,)
-            self.extend_part(decision, draft, kinds, pays, same, given)
+            self.extend_part(decision, draft, parts, pays, same, given)
         else:
-            self.extend_part(decision, draft, kinds, pays, same, self.move.keys)
+            self.extend_part(decision, draft, parts, pays, same, self.move.keys)
 
     def extend_part(
         self,
         decision: Decision,
         draft: Draft,
-        kinds: tuple[str, ...],
+        parts: tuple[Question, ...],
         pays: tuple[Item, ...],
         same: Draft,
         given: tuple[Item, ...] | None,
     ) -> None:
         """Take the mode, the next key card, the key unit or the target as given, or try all that are offered."""
         if given is None:
-            self.try_all(decision, draft, kinds, pays, same)
+            self.try_all(decision, draft, parts, pays, same)
             return
         item = given[len(same)] if len(same) < len(given) else None
         option = None if item is None else self.option(decision, draft, item)
         if option is None:
             self.fail_pick(decision, draft, item)
         else:
-            self.extend((*draft, option), (*kinds, decision.kind), pays)
+            self.extend((*draft, option), (*parts, decision.question), pays)
 
     def extend_payment(
-        self, decision: Decision, draft: Draft, kinds: tuple[str, ...], pays: tuple[Item, ...], same: Draft
+        self, decision: Decision, draft: Draft, parts: tuple[Question, ...], pays: tuple[Item, ...], same: Draft
     ) -> None:
         """Take the first payment that can pay this symbol, or try all if none was given."""
         if self.move.payments is None:
-            self.try_all(decision, draft, kinds, pays, same)
+            self.try_all(decision, draft, parts, pays, same)
             return
         for place, item in enumerate(pays):
             option = self.option(decision, draft, item)
             if option is not None:
-                self.extend((*draft, option), (*kinds, decision.kind), pays[:place] + pays[place + 1 :])
+                self.extend((*draft, option), (*parts, decision.question), pays[:place] + pays[place + 1 :])
                 return
         self.fail_pick(decision, draft, pays[0] if pays else None)
 
     def try_all(
-        self, decision: Decision, draft: Draft, kinds: tuple[str, ...], pays: tuple[Item, ...], same: Draft
+        self, decision: Decision, draft: Draft, parts: tuple[Question, ...], pays: tuple[Item, ...], same: Draft
     ) -> None:
         """Try every option; where the order does not matter, rising picks only."""
         if not decision.options:
             self.fail_pick(decision, draft, None)
         for option in decision.options:
             if not same or option > same[-1]:
-                self.extend((*draft, option), (*kinds, decision.kind), pays)
+                self.extend((*draft, option), (*parts, decision.question), pays)
 
     def option(self, decision: Decision, draft: Draft, item: Item) -> int | None:
         """Return the offered option that an item names."""
@@ -112,25 +113,23 @@ class Search:
 
     def fail_pick(self, decision: Decision, draft: Draft, item: Item | None) -> None:
         """Note that a part is missing or not offered; why a mode is not offered the refusals say."""
-        if decision.kind == "choose_mode":
+        if decision.question.part == MODE:
             return
         sort = sort_of(self.game, self.process, draft, decision)
         allowed = ", ".join([str(name_of(self.game, sort, decision, option)) for option in decision.options])
-        code = REASON_OF_PART.get(decision.kind, "cost")
+        code = REASON_OF_PART.get(decision.question.part, "cost")
         if self.lacks_target(decision, draft, item):
             code = "target"
-        elif decision.kind == "choose_key_unit" and self.is_driven(decision, item):
+        elif decision.question.part == KEY_UNIT and self.is_driven(decision, item):
             code = "cost"
         what = "a part is missing" if item is None else f"{item} does not do"
         was = "足りません" if item is None else f"{item} は使えません"
         if allowed:
             self.fail(
-                code, f"{what}, {decision.kind} allows {allowed}", f"{was}。{decision.kind} は {allowed} から選びます"
+                code, f"{what}, {decision.kind} allows {allowed}", f"{was}。{decision.question.text.ja}（{allowed}）"
             )
         else:
-            self.fail(
-                code, f"{what}, {decision.kind} allows nothing", f"{was}。{decision.kind} に選べるものがありません"
-            )
+            self.fail(code, f"{what}, {decision.kind} allows nothing", f"{was}。選べるものがありません")
 
     def is_driven(self, decision: Decision, item: Item | None) -> bool:
         """Tell whether a key unit would do but cannot be driven for K; without a name, whether that is true of all."""
@@ -144,7 +143,7 @@ class Search:
     def lacks_target(self, decision: Decision, draft: Draft, item: Item | None) -> bool:
         """Tell whether a card would do as a key card, but there is no target for it."""
         action = self.game.book.plays[draft[0]]
-        if decision.kind != "choose_keys" or item is None or item.kind != CARD or action.key is None:
+        if decision.question.part != KEY or item is None or item.kind != CARD or action.key is None:
             return False
         picked = draft[1:] if len(action.modes) == 1 else draft[2:]
         legal = action.key.next_cards(key_cards(self.game, decision.player, action), mask_of(bytes(picked)))
@@ -181,7 +180,7 @@ def find_request(game: Game, move: Move, open_table: bool) -> list[Draft]:
         )
     refused = refusals_as_moved(game, move, action)
     if not search.failures:
-        search.extend((place,), ("choose_action",), move.payments or ())
+        search.extend((place,), (CHOOSE_ACTION,), move.payments or ())
     if refused or not search.found:
         raise refusal(game, move, action, refused, search.failures)
     return search.found

@@ -4,19 +4,16 @@ A scenario may still give that answer; the line is accepted and has no effect. W
 found by going from the last move to the present again, one step at a time.
 """
 
-from typing import Final
-
 from blackpoker.common.game import Game
-from blackpoker.core import CANCEL, DONE, Draft
+from blackpoker.core import CANCEL, DONE, Draft, Judgment, Question
 from blackpoker.core.asking import pick
 from blackpoker.core.engine import step
+from blackpoker.core.trace import ONLY_ANSWER
 
 from . import item as items
 from .item import Item
 from .move import CHOOSE, Move
-from .naming import ANSWERS, request_meant, trump_meant, unit_meant
-
-UNTOUCHED: Final = (-99,)
+from .naming import request_meant, trump_meant, unit_meant
 
 
 def is_only_answer(before: Game, draft: Draft, move: Move) -> bool:
@@ -28,38 +25,36 @@ def is_only_answer(before: Game, draft: Draft, move: Move) -> bool:
         pick(game, draft[len(game.draft)])
     while game.decision is None and not game.over:
         taken = taken_silently(game)
-        if taken is not None and is_answer(game, move, taken):
+        if taken is not None and is_answer(game, move, *taken):
             return True
         step(game)
     return False
 
 
-def taken_silently(game: Game) -> Draft | None:
-    """Return the answer that the next step takes without asking, or None if it is no such step.
-
-    A step that asks writes the answer and reads none, so that another answer lying there is replaced.
-    """
+def taken_silently(game: Game) -> tuple[Question, Draft] | None:
+    """Return the question that the next step answers without asking, and the answer; None if it is no such step."""
     probe = game.clone()
-    process = probe.processes[-1]
-    process.picks = UNTOUCHED
-    try:
-        step(probe)
-    except (AssertionError, LookupError, StopIteration, ValueError):
-        return None
-    return None if probe.decision is not None or process.picks == UNTOUCHED else process.picks
+    probe.trace = []
+    step(probe)
+    for entry in probe.trace:
+        if isinstance(entry, Judgment) and entry.finding is ONLY_ANSWER:
+            question, picks = entry.values["question"], entry.values["picks"]
+            assert isinstance(question, Question) and isinstance(picks, tuple)
+            return question, picks
+    return None
 
 
-def is_answer(game: Game, move: Move, taken: Draft) -> bool:
+def is_answer(game: Game, move: Move, question: Question, taken: Draft) -> bool:
     """Tell whether the items of a line can mean these picks."""
     picks = [option for option in taken if option != DONE]
     if move.verb != CHOOSE:
         return not move.blocks and not picks
     return len(picks) == len(move.picks) and all(
-        may_mean(game, item, option) for item, option in zip(move.picks, picks)
+        may_mean(game, question, item, option) for item, option in zip(move.picks, picks)
     )
 
 
-def may_mean(game: Game, item: Item, option: int) -> bool:
+def may_mean(game: Game, question: Question, item: Item, option: int) -> bool:
     """Tell whether an item can mean an option."""
     if item.kind == items.CARD:
         return item.card == option
@@ -73,4 +68,5 @@ def may_mean(game: Game, item: Item, option: int) -> bool:
         return request_meant(game, item) == option
     if item.kind == items.SEAT:
         return item.seat == option
-    return any(words.get(item.word) == option for words in ANSWERS.values())
+    answer = question.answer(option)
+    return answer is not None and answer.word == item.word

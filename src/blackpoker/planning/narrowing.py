@@ -2,36 +2,25 @@
 
 from typing import Final
 
+from blackpoker.actions.basic import groups_of
+from blackpoker.actions.damage_judgment import repels
+from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS
 from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
-from blackpoker.common.game import Game
+from blackpoker.common.game import Game, find_unit, unit_numbered
 from blackpoker.common.modifier import size_of
+from blackpoker.common.questions import CHOOSE_KEYS, CHOOSE_TARGET
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import DONE, Decision, Rng
 
-from .policy import pick
+from .policy import is_by_rule, pick
 from .policy_actions import best_cards_first, right_targets
-from .policy_fight import attacker_in_question, free_blockers, repels
-from .policy_worth import unit_by_number
+from .policy_fight import free_blockers
 
 QUIET: Final = ("draw", "charge", "end", "attack")
 """Requests on the stage that are not worth an answer."""
 FIGHT: Final = ("block", "damageJudge")
 IN_FIGHTS: Final = ("up",)
 """Actions that wait for a fight."""
-BY_RULE: Final = (
-    "pay_B",
-    "pay_D",
-    "pay_S",
-    "discard_to_limit",
-    "charge_or_drive",
-    "choose_strategy",
-    "choose_rare",
-    "choose_trumps",
-    "choose_trump",
-    "setup_open_trump",
-    "graveyard_top",
-)
-"""Decisions that the policy takes."""
 MOST_KEYS: Final = 4
 MOST_TARGETS: Final = 6
 
@@ -62,18 +51,18 @@ def worth_trying(world: Game, decision: Decision, option: int) -> bool:
 
 def narrowed(world: Game, decision: Decision, rng: Rng, quick: bool) -> list[int]:
     """Return the options of a decision that are worth looking at."""
-    kind = decision.kind
+    question = decision.question
     options = decision.options
-    if kind == "choose_keys":
+    if question is CHOOSE_KEYS:
         return narrowed_keys(world, decision, quick)
-    if kind == "choose_target":
+    if question is CHOOSE_TARGET:
         action = world.book.plays[world.draft[0]]
         return list(right_targets(world, decision.player, action, options))[:MOST_TARGETS]
-    if kind in BY_RULE:
+    if is_by_rule(question):
         return [pick(world, rng)]
-    if kind == "choose_attackers":
+    if question is CHOOSE_ATTACKERS:
         return narrowed_attackers(world, decision)
-    if kind == "choose_blockers":
+    if question is CHOOSE_BLOCKERS:
         return narrowed_blockers(world, decision)
     if decision.ordered:
         return [options[0]]
@@ -119,8 +108,8 @@ def narrowed_attackers(world: Game, decision: Decision) -> list[int]:
 
 def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
     """Return the best bulwarks, the soldiers that beat, equal or at least stop the attacker, and last nobody."""
-    place, so_far, _ = attacker_in_question(world)
-    attacker = unit_by_number(world, world.attackers[place])
+    so_far = groups_of(world, world.draft)[-1]
+    attacker = find_unit(world, decision.about)
     if attacker is None:
         return [DONE]
     size = size_of(world, attacker)
@@ -134,9 +123,9 @@ def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
     return [*repelling[:1], *other[:1], *best_soldiers(world, soldiers, size), DONE]
 
 
-def helping_blockers(world: Game, soldiers: list[FieldUnit], size: int, so_far: list[FieldUnit]) -> list[int]:
+def helping_blockers(world: Game, soldiers: list[FieldUnit], size: int, so_far: list[int]) -> list[int]:
     """Return who may join blockers: only those who bring them up to the attacker, and then to the end."""
-    missing = size - sum([size_of(world, unit) for unit in so_far])
+    missing = size - sum([size_of(world, unit_numbered(world, number)) for number in so_far])
     if missing < 0 or sum([size_of(world, unit) for unit in soldiers]) < missing:
         return [DONE]
     helping = best_soldiers(world, soldiers, missing)

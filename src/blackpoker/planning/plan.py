@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import PASS, Decision, Rng
+from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng
 from blackpoker.core.engine import apply
 
 from .evaluation import evaluate
@@ -66,7 +66,7 @@ def look_again(found: Plan, world: Game) -> None:
     assert asked is not None
     for place in range(len(found.moves)):
         picks = found.moves[place]
-        if asked.kind == "choose_action" and not world.draft and place == 0:
+        if asked.question is CHOOSE_ACTION and not world.draft and place == 0:
             found.values[place] += WASTE + value_of_rest(world, own_turn, found)
         else:
             copy = world.clone()
@@ -80,7 +80,7 @@ def plan(world: Game, rng: Rng, quick: bool = False) -> Plan:
     decision = world.decision
     assert decision is not None
     found = Plan(decision.player, rng, quick)
-    if decision.kind == "choose_action":
+    if decision.question is CHOOSE_ACTION:
         plan_action(world, decision, found)
     else:
         expand(world, [], found)
@@ -167,7 +167,7 @@ def settle(world: Game, rng: Rng) -> None:
         decision = world.decision
         if decision is None:
             return
-        if decision.kind != "choose_action" or world.draft:
+        if decision.question is not CHOOSE_ACTION or world.draft:
             apply(world, pick(world, rng))
         elif not world.stage and decision.player == world.turn:
             return

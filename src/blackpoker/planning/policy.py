@@ -5,22 +5,36 @@ It knows the actions of the base game by what they are for; anything else is pic
 
 from typing import Final
 
+from blackpoker.actions.questions import (
+    AS_BULWARK,
+    CHARGE,
+    CHARGE_OR_DRIVE,
+    CHOOSE_ACE_OR_BULWARK,
+    CHOOSE_ATTACKERS,
+    CHOOSE_BLOCKERS,
+    DISCARD_TO_LIMIT,
+    DRAW_SECOND,
+    DRIVE,
+    LEAVE,
+    NO,
+    REVERSE_STATE,
+    YES,
+)
 from blackpoker.common.card import CARDS, is_joker, number_of
-from blackpoker.common.game import Game
+from blackpoker.common.game import Game, find_unit
+from blackpoker.common.questions import CHOOSE_KEYS, CHOOSE_TARGET, PAY_B, TRUMPS, UNITS
 from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import DONE, Decision, Rng
+from blackpoker.core import CHOOSE_ACTION, DONE, GIVEN, TAKEN, Decision, Question, Rng
+from blackpoker.core.question import PAYMENT
+from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRUMPS
 
 from .policy_actions import pick_action, pick_key, pick_target
 from .policy_fight import pick_attacker, pick_blocker
-from .policy_worth import SELF_ACTING, least_worth_card, least_worth_unit, most_worth_card, unit_by_number
+from .policy_worth import SELF_ACTING, least_worth_card, least_worth_unit, most_worth_card
 
-YES: Final = 1
-NO: Final = 0
-DRIVE: Final = 0
-CHARGE: Final = 1
-LEAVE: Final = 2
-AS_BULWARK: Final = 1
+BY_RULE: Final = (DISCARD_TO_LIMIT, CHARGE_OR_DRIVE, CHOOSE_STRATEGY, CHOOSE_RARE, CHOOSE_TRUMPS)
+"""Questions for which a rule of thumb is as good as planning."""
 THIN_LIFE: Final = 8
 LARGE_HAND: Final = 6
 
@@ -32,48 +46,47 @@ def pick(game: Game, rng: Rng) -> int:
     options = decision.options
     if len(options) == 1:
         return options[0]
-    kind = decision.kind
-    if kind == "choose_action":
+    question = decision.question
+    if question is CHOOSE_ACTION:
         return pick_action(game, decision, rng)
-    if kind == "choose_keys":
+    if question is CHOOSE_KEYS:
         return pick_key(game, decision)
-    if kind == "choose_target":
+    if question is CHOOSE_TARGET:
         return pick_target(game, decision, rng)
-    if kind == "pay_B":
+    if question is PAY_B:
         return pick_bulwark_to_drive(game, decision)
-    if kind == "pay_S":
-        return least_worth_unit(game, options)
-    if kind == "choose_attackers":
+    if question is CHOOSE_ATTACKERS:
         return pick_attacker(game, decision)
-    if kind == "choose_blockers":
+    if question is CHOOSE_BLOCKERS:
         return pick_blocker(game, decision)
     return pick_answer(game, decision, rng)
 
 
+def is_by_rule(question: Question) -> bool:
+    """Tell whether planning leaves a question to the policy."""
+    return question.part == PAYMENT or question.minor or question.sort == TRUMPS or question in BY_RULE
+
+
 def pick_answer(game: Game, decision: Decision, rng: Rng) -> int:
-    """Answer what an effect or the set-up asks."""
-    kind = decision.kind
+    """Answer what an effect or the set-up asks: what is given the least, what is taken the most worth."""
+    question = decision.question
     options = decision.options
-    if kind in ("pay_D", "discard_to_limit"):
-        return least_worth_card(game, decision.player, options)
-    if kind == "choose_hand_card":
-        return least_worth_card(game, decision.player, options)
-    if kind == "draw_second":
+    if question is DRAW_SECOND:
         return pick_second_draw(game, decision)
-    if kind == "charge_or_drive":
+    if question is CHARGE_OR_DRIVE:
         return pick_state(game, decision)
-    if kind == "reverse_state":
+    if question is REVERSE_STATE:
         return LEAVE
-    if kind == "ace_or_bulwark":
+    if question is CHOOSE_ACE_OR_BULWARK:
         return AS_BULWARK
-    if kind in ("search_life", "choose_graveyard_card", "open_pack_choice", "choose_strategy", "choose_rare"):
-        return pick_card_to_take(game, decision)
-    if kind in ("choose_trumps", "choose_trump", "setup_open_trump"):
+    if question.sort == TRUMPS or question is CHOOSE_TRUMPS:
         return pick_trump(game, decision)
-    if kind == "pick_from_opponent_hand":
-        return most_worth_card(options)
-    if kind == "graveyard_top":
+    if question.stake == GIVEN:
+        if question.sort == UNITS:
+            return least_worth_unit(game, options)
         return least_worth_card(game, decision.player, options)
+    if question.stake == TAKEN:
+        return pick_card_to_take(game, decision)
     return options[0] if decision.ordered else options[rng.below(len(options))]
 
 
@@ -81,7 +94,7 @@ def pick_bulwark_to_drive(game: Game, decision: Decision) -> int:
     """Drive a bulwark that no opposing soldier fears, so that the others can still repel."""
     foes = game.side(1 - decision.player).units
     for option in decision.options:
-        unit = unit_by_number(game, option)
+        unit = find_unit(game, option)
         if unit is not None and not repels_any(unit, foes):
             return option
     return decision.options[0]
@@ -117,7 +130,7 @@ def pick_state(game: Game, decision: Decision) -> int:
     if request is None:
         return decision.options[0]
     target: int = getattr(request, "target", -1)
-    unit = unit_by_number(game, target)
+    unit = find_unit(game, target)
     return CHARGE if unit is not None and unit.owner == decision.player else DRIVE
 
 
@@ -137,7 +150,7 @@ def pick_trump(game: Game, decision: Decision) -> int:
     """Take a trump that does its good by itself once it is open; of others any."""
     for card in SELF_ACTING:
         for option in decision.options:
-            trump = None if decision.kind == "choose_trumps" else find_trump(game, option)
+            trump = None if decision.question is CHOOSE_TRUMPS else find_trump(game, option)
             if card == (option if trump is None else trump.card):
                 return option
     return decision.options[0]

@@ -4,7 +4,7 @@ from typing import Final
 
 from blackpoker.common.action import Action
 from blackpoker.common.card import CARDS, CLUB, SPADE, number_of, suit_of
-from blackpoker.common.game import Game
+from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.request import Request
 from blackpoker.common.unit import FieldUnit
@@ -12,7 +12,7 @@ from blackpoker.core import PASS, Decision, Rng
 
 from .features import charged_blockers, damage_now, damage_past, future_sizes
 from .policy_fight import good_attackers
-from .policy_worth import WORTH, least_worth_card, unit_by_number, worth_of_unit
+from .policy_worth import WORTH, least_worth_card, worth_of_unit
 
 HARMS: Final = ("down", "kill", "destroyBulwark", "throwing", "deathLance", "handeth", "rsf", "counter", "trapCounter")
 """Actions that are meant for the opponent, or for what the opponent has."""
@@ -202,7 +202,7 @@ def right_targets(game: Game, player: int, action: Action, options: tuple[int, .
 def owner_of_target(game: Game, kind: str, option: int) -> int:
     """Return the player to whom a target belongs, -1 if that cannot be told."""
     if kind == "unit":
-        unit = unit_by_number(game, option)
+        unit = find_unit(game, option)
         return -1 if unit is None else unit.owner
     if kind == "player":
         return option
@@ -218,7 +218,7 @@ def best_unit_target(game: Game, action: Action, options: tuple[int, ...]) -> in
     best = options[0]
     best_score = -1000.0
     for option in options:
-        unit = unit_by_number(game, option)
+        unit = find_unit(game, option)
         if unit is None:
             continue
         score = score_of_target(game, action, unit)

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from blackpoker.common.game import Game
+from blackpoker.actions.basic import groups_of
+from blackpoker.actions.damage_judgment import repels
+from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size, may_attack, size_of
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import DONE, Decision
 
 from .features import charged_blockers, damage_past, future_sizes, is_ready_to_block
-from .policy_worth import unit_by_number
 
 SMALL_HIT: Final = 3
 """Damage up to this is taken rather than blocked by a bulwark, while the life is thick."""
@@ -56,8 +57,9 @@ def spare_defenders(game: Game, player: int, attackers: list[FieldUnit]) -> list
 
 def pick_blocker(game: Game, decision: Decision) -> int:
     """Designate the next blocker of the attacker in question, or end its blockers."""
-    place, so_far, _ = attacker_in_question(game)
-    attacker = unit_by_number(game, game.attackers[place])
+    groups = groups_of(game, game.draft)
+    place, so_far = len(groups) - 1, groups[-1]
+    attacker = find_unit(game, decision.about)
     if attacker is None:
         return DONE
     size = size_of(game, attacker)
@@ -65,7 +67,7 @@ def pick_blocker(game: Game, decision: Decision) -> int:
     soldiers = [unit for unit in free if not unit.bulwark]
     soldiers.sort(key=base_size)
     if so_far:
-        sum_so_far = sum([size_of(game, unit) for unit in so_far])
+        sum_so_far = sum([size_of_number(game, number) for number in so_far])
         able = sum([size_of(game, unit) for unit in soldiers]) + sum_so_far > size
         return cheapest_help(game, soldiers, size - sum_so_far) if able and sum_so_far <= size else DONE
     coming = [size_of_number(game, number) for number in game.attackers[place:]]
@@ -98,24 +100,14 @@ def block_if_needed(game: Game, lethal: bool, size: int, soldiers: list[FieldUni
 
 def damage_taken(game: Game) -> int:
     """Return the damage of the attackers that an unfinished answer has let through."""
-    total = 0
-    place = 0
-    blocked = False
-    for option in game.draft:
-        unit = None if option == DONE else unit_by_number(game, option)
-        if unit is not None and not unit.bulwark:
-            blocked = True
-            continue
-        if unit is None and not blocked:
-            total += size_of_number(game, game.attackers[place])
-        place += 1
-        blocked = False
-    return total
+    groups = groups_of(game, game.draft)
+    through = [game.attackers[place] for place in range(len(groups) - 1) if not groups[place]]
+    return sum([size_of_number(game, number) for number in through])
 
 
 def size_of_number(game: Game, number: int) -> int:
     """Return the size of the unit of that number, 0 if it is gone or less than nothing."""
-    unit = unit_by_number(game, number)
+    unit = find_unit(game, number)
     return 0 if unit is None else max(0, size_of(game, unit))
 
 
@@ -127,40 +119,11 @@ def cheapest_help(game: Game, soldiers: list[FieldUnit], missing: int) -> int:
     return soldiers[-1].number if soldiers else DONE
 
 
-def attacker_in_question(game: Game) -> tuple[int, list[FieldUnit], list[int]]:
-    """Return the place of the attacker to be blocked next, its blockers so far, and all who block already."""
-    place = 0
-    so_far: list[FieldUnit] = []
-    used: list[int] = []
-    for option in game.draft:
-        if option == DONE:
-            place += 1
-            so_far = []
-            continue
-        used.append(option)
-        unit = unit_by_number(game, option)
-        if unit is None or unit.bulwark:
-            place += 1
-            so_far = []
-        else:
-            so_far.append(unit)
-    return place, so_far, used
-
-
 def free_blockers(game: Game, decision: Decision) -> list[FieldUnit]:
     """Return the units that may be picked now."""
     free: list[FieldUnit] = []
     for option in decision.options:
-        unit = unit_by_number(game, option)
+        unit = find_unit(game, option)
         if unit is not None:
             free.append(unit)
     return free
-
-
-def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:
-    """Tell whether a bulwark sends an attacker to the graveyard: a Joker, or the number of one of its cards."""
-    card = bulwark.cards[0]
-    if card >= 52:
-        return True
-    number = card % 13
-    return any(each < 52 and each % 13 == number for each in attacker.cards)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.card import CARDS, CLUB, DIAMOND, SPADE, card_of, is_joker, number_of, suit_of
-from blackpoker.common.game import Game
+from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size
 from blackpoker.common.unit import FieldUnit
 
@@ -55,17 +55,6 @@ def most_worth_card(options: tuple[int, ...]) -> int:
     return best if best >= 0 else options[0]
 
 
-def unit_by_number(game: Game, number: int) -> FieldUnit | None:
-    """Return the unit of that number, if it is on the field."""
-    for unit in game.one.units:
-        if unit.number == number:
-            return unit
-    for unit in game.two.units:
-        if unit.number == number:
-            return unit
-    return None
-
-
 def worth_of_unit(unit: FieldUnit) -> float:
     """Return what a unit is worth: a soldier its size and a bit, a bulwark about a middle card."""
     if unit.bulwark:
@@ -78,7 +67,7 @@ def least_worth_unit(game: Game, options: tuple[int, ...]) -> int:
     best = options[0]
     best_worth = 1000.0
     for option in options:
-        unit = unit_by_number(game, option)
+        unit = find_unit(game, option)
         if unit is not None and worth_of_unit(unit) < best_worth:
             best, best_worth = option, worth_of_unit(unit)
     return best

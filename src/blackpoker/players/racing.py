@@ -10,7 +10,7 @@ from blackpoker.planning.intent import Intent
 from blackpoker.planning.plan import plan
 from blackpoker.planning.policy import pick
 from blackpoker.search.budget import Budget, Limits
-from blackpoker.search.race import BY_POLICY, Pace, Race
+from blackpoker.search.race import Pace, Race
 from blackpoker.view.sight import Sight
 
 ITERATIONS: Final = 200
@@ -42,7 +42,7 @@ class Racing:
             return decision.options[0]
         budget = Budget(self._limits, self._clock)
         world = sight.determinize(self._rng)
-        if decision.kind in BY_POLICY:
+        if decision.question.minor:
             return pick(world, self._rng)
         decided = self._intent.next_pick(world)
         if decided is not None:

@@ -12,7 +12,7 @@ from blackpoker.planning.policy import pick
 from blackpoker.search.budget import Budget, Limits
 from blackpoker.search.cores import Helpers, share_of
 from blackpoker.search.growing import Grower, Visited
-from blackpoker.search.tree import UNBRANCHED, Settings
+from blackpoker.search.tree import Settings
 from blackpoker.view.sight import Sight
 
 ITERATIONS: Final = 200
@@ -50,7 +50,7 @@ class Search:
             return decision.options[0]
         budget = Budget(self._limits, self._clock)
         world = sight.determinize(self._rng)
-        if decision.kind in UNBRANCHED:
+        if decision.question.minor:
             return pick(world, self._rng)
         if self.goes_on(world) and self._rest[0] in decision.options:
             return self.keep(world, self._rest)

@@ -1,11 +1,11 @@
 """A game as one seat saw it: whatever it could not see is replaced by `??`."""
 
 from dataclasses import replace
-from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.common.move import MOVED
-from blackpoker.core import NOBODY, PlayerId
+from blackpoker.core import AS_SEEN, NOBODY, OPEN, PlayerId, Question, open_question
+from blackpoker.core import HIDDEN as HIDDEN_ANSWER
 from blackpoker.notation import item as items
 from blackpoker.notation.item import SEATS, write_cards
 from blackpoker.notation.move import CHOOSE, REQUEST, Move, read_move
@@ -16,14 +16,6 @@ from blackpoker.view.seen import sees
 from .record import HIDDEN, OUTSIDE, Record, tag
 from .replay import check_result, replay_move, start
 
-IN_SECRET: Final = (
-    "choose_hand_card", "choose_strategy", "choose_rare", "choose_trumps", "order_split_bulwarks", "order_to_life_top",
-    "order_to_life_bottom", "order_cards", "illusion_order", "predict_card",
-)  # fmt: skip
-"""Answers that only who gives them knows."""
-SEEN_IN_PART: Final = ("discard_to_limit", "discard_cards")
-"""Answers of which the other seat sees the cards that come to lie on top."""
-
 
 def seen_moves(record: Record, seat: PlayerId, moves: int | None = None) -> tuple[list[str], Game]:
     """Return the moves of a record, up to one of them, as a seat saw them, and the game after them.
@@ -33,25 +25,29 @@ def seen_moves(record: Record, seat: PlayerId, moves: int | None = None) -> tupl
     game = start(record)
     lines: list[str] = []
     for number, line in enumerate(record.moves[:moves], 1):
-        kind = "" if game.decision is None else game.decision.kind
+        question = open_question(game)
         asked = NOBODY if game.decision is None else game.decision.player
         replay_move(game, record, number, line)
-        lines.append(line if seat in (asked, NOBODY) else masked(game, line, kind, seat))
+        lines.append(line if seat in (asked, NOBODY) else masked(game, line, question, seat))
     if len(lines) == len(record.moves):
         check_result(game, record)
     return lines, game
 
 
-def masked(game: Game, line: str, kind: str, seat: PlayerId) -> str:
-    """Return a move of the other seat without the cards that this seat did not see."""
+def masked(game: Game, line: str, question: Question | None, seat: PlayerId) -> str:
+    """Return a move of the other seat that answers a question, without what this seat did not see."""
     if OUTSIDE.fullmatch(line) is not None:
         return line
     move = read_move(line)
     if move.verb == REQUEST:
         return without_payments_unseen(game, line, move, seat)
-    if move.verb != CHOOSE or not (kind in IN_SECRET or kind in SEEN_IN_PART):
+    secrecy = HIDDEN_ANSWER if question is None else question.secrecy
+    if secrecy == OPEN:
         return line
-    words = [HIDDEN if kind in IN_SECRET or not was_seen(game, move, item, seat) else str(item) for item in move.picks]
+    if move.verb != CHOOSE:
+        return f"{SEATS[move.seat]} {move.verb} {HIDDEN}"
+    hidden = secrecy != AS_SEEN
+    words = [HIDDEN if hidden or not was_seen(game, move, item, seat) else str(item) for item in move.picks]
     return f"{SEATS[move.seat]} {CHOOSE} {' '.join(words) or 'none'}"
 
 

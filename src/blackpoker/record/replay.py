@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Mark, PlayerId, digest, end
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, PlayerId, digest, end
 from blackpoker.notation.errors import CorruptRecord, RefusedMove
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import CONCEDED, find_draft, pick, play_draft, write_move
@@ -23,7 +23,7 @@ TECHNICAL: Final = "stopped"
 class Recorder:
     """A game and its record, which grows with every move."""
 
-    def __init__(self, record: Record, trace: list[Mark] | None = None) -> None:
+    def __init__(self, record: Record, trace: list[Entry] | None = None) -> None:
         self.record = record
         self.turn = 0
         self.game = first_position(record, trace)
@@ -54,12 +54,14 @@ class Recorder:
         move = read_move(line)
         if move.verb == CONCEDE:
             return self.end(move.seat, CONCEDED)
-        draft = find_draft(self.game, move)
-        strict = write_move(self.game, draft)
-        play_draft(self.game.clone(), draft)
+        return self.play_draft(find_draft(self.game, move))
+
+    def play_draft(self, draft: Draft) -> str:
+        """Play a complete draft; return the line that was recorded."""
+        line = write_move(self.game, draft)
         play_draft(self.game, draft)
-        self.note(strict)
-        return strict
+        self.note(line)
+        return line
 
     def end(self, seat: PlayerId, reason: str) -> str:
         """End the game from outside: a seat concedes or runs out of time, or, with NOBODY, it ends technically."""
@@ -100,7 +102,7 @@ def record_game(rules: Regulation, seed: int, names: tuple[str, str] = ("A", "B"
     return Recorder(new_record(rules, seed, names=names))
 
 
-def first_position(record: Record, trace: list[Mark] | None = None) -> Game:
+def first_position(record: Record, trace: list[Entry] | None = None) -> Game:
     """Return the game that the set-up of a record leads to, or the one in its position."""
     if record.position is not None:
         return record.position.game(record.seed, trace)
@@ -108,7 +110,7 @@ def first_position(record: Record, trace: list[Mark] | None = None) -> Game:
     return new_game(record.regulation, record.seed, one, two, trace)
 
 
-def start(record: Record, trace: list[Mark] | None = None) -> Game:
+def start(record: Record, trace: list[Entry] | None = None) -> Game:
     """Return the game of a record before its first move."""
     try:
         return first_position(record, trace)

@@ -6,13 +6,14 @@ from blackpoker.common.action import Action
 from blackpoker.common.card import NO_CARD, Mask, card_name, mask_of, number_of
 from blackpoker.common.game import Game, find_unit, new_unit_number
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.questions import CHOOSE_TARGET
 from blackpoker.common.request import NO_TARGET, NO_UNIT, Request
 from blackpoker.common.trumps import add_trump
 from blackpoker.common.unit import FieldUnit, FogUnit
 from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONES
-from blackpoker.core import TRIGGERED, Decision, Event, Mark, PlayerId, Process, advance, check, next_number, seeded
+from blackpoker.core import TRIGGERED, Decision, Entry, Event, PlayerId, Process, advance, check, next_number, seeded
 from blackpoker.core.flow import CORE_FLOW
-from blackpoker.notation.naming import BY_TARGET, meant, unit_meant
+from blackpoker.notation.naming import meant, unit_meant
 from blackpoker.regulation import Regulation
 
 from .layout import FogText, SeatLayout, StageText
@@ -27,7 +28,7 @@ def build(
     turn: PlayerId,
     chance: PlayerId,
     seed: int,
-    trace: list[Mark] | None = None,
+    trace: list[Entry] | None = None,
 ) -> Game:
     """Return a game in that position, at the chance question [3]."""
     game = rules.book.new_state(2, seeded(seed))
@@ -140,7 +141,7 @@ def lay_request(game: Game, text: StageText) -> None:
     target = NO_TARGET
     if text.target is not None and action.target is not None:
         legal = action.target.candidates(game, text.seat, text.keys, NO_TARGET)
-        named = meant_target(game, BY_TARGET[action.target.kind], text)
+        named = meant_target(game, action.target.kind, text)
         if named is None or named not in legal:
             raise text.value.error(
                 f"{text.target} is no target of {action.id} here",
@@ -171,7 +172,7 @@ def key_unit_of(game: Game, action: Action, text: StageText) -> int:
 def meant_target(game: Game, sort: str, text: StageText) -> int | None:
     """Return what the target of a written request names."""
     assert text.target is not None
-    return meant(game, sort, Decision(text.seat, "choose_target", ()), text.target, text.seat, True)
+    return meant(game, sort, Decision(text.seat, CHOOSE_TARGET, ()), text.target, text.seat, True)
 
 
 def note_knowledge(game: Game, seat: PlayerId) -> None:

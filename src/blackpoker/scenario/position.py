@@ -9,7 +9,7 @@ from typing import Final
 
 from blackpoker.common.card import NO_CARD, card_name
 from blackpoker.common.game import Game
-from blackpoker.core import Mark, PlayerId
+from blackpoker.core import Entry, PlayerId
 from blackpoker.notation.errors import InvalidScenario
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.text import plain
@@ -41,7 +41,7 @@ class Position:
     chance: PlayerId
     value: Value
 
-    def game(self, seed: int, trace: list[Mark] | None = None) -> Game:
+    def game(self, seed: int, trace: list[Entry] | None = None) -> Game:
         """Return a game in this position; a table that no game can come to is refused."""
         try:
             return build(self.regulation, self.layouts, self.stage, self.turn, self.chance, seed, trace)

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Draft, Mark, digest
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, digest, end
 from blackpoker.notation.errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
 from blackpoker.notation.item import SEATS
-from blackpoker.notation.line import find_draft, play
+from blackpoker.notation.line import CONCEDED, find_draft, over, play_draft
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, read_move
 from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
@@ -50,7 +50,7 @@ class Scenario:
     seed: int
     steps: list[Step]
 
-    def start(self, trace: list[Mark] | None = None) -> Game:
+    def start(self, trace: list[Entry] | None = None) -> Game:
         """Return the game at the beginning of the play."""
         return self.position.game(self.seed, trace)
 
@@ -66,13 +66,15 @@ class Playing:
     def play(self, line: str) -> None:
         """Play one line on an open table; the only answer to a question that was not asked has no effect."""
         move = read_move(line)
+        if self.game.over:
+            raise over(move)
+        if move.verb == CONCEDE:
+            end(self.game, move.seat, CONCEDED)
+            return
         try:
-            draft: Draft = ()
-            if not self.game.over and move.verb != CONCEDE:
-                draft = find_draft(self.game, move, open_table=True)
-            before = self.game.clone()
-            play(self.game, line, open_table=True)
-            self.before, self.draft = before, draft
+            draft = find_draft(self.game, move, open_table=True)
+            self.before, self.draft = self.game.clone(), draft
+            play_draft(self.game, draft)
         except IllegalMove:
             answers = move.verb in (CHOOSE, BLOCK) and self.before is not None
             if not answers or self.before is None or not is_only_answer(self.before, self.draft, move):
@@ -170,7 +172,7 @@ def read_illegal(value: Value) -> Step:
 
 def run(scenario: Scenario, teller: Teller | None = None) -> str | None:
     """Run a scenario; return what failed, or None."""
-    marks: list[Mark] | None = None if teller is None else []
+    marks: list[Entry] | None = None if teller is None else []
     playing = Playing(scenario.start(marks))
     if teller is not None and marks is not None:
         teller.begin(playing.game, marks)

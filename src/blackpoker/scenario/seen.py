@@ -5,13 +5,14 @@ Expectations of scenarios ask here, so that `view.A` and the whole table are che
 
 from typing import Final
 
+from blackpoker.actions.questions import PICK_FROM_OPPONENT_HAND
 from blackpoker.common.asking import requestable
 from blackpoker.common.card import NO_CARD, card_name, cards_of, names
 from blackpoker.common.game import Game, bulwarks, unit_numbered
 from blackpoker.common.modifier import size_of
 from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import NOBODY, PlayerId
+from blackpoker.core import CHANCE, NOBODY, PlayerId, Question
 from blackpoker.notation.item import SEATS, UNIT, Item, read_item
 from blackpoker.notation.naming import unit_meant
 from blackpoker.view.view import View, view
@@ -75,15 +76,15 @@ class Look:
 
     def asks(self) -> str | None:
         """Return who answers which question; None at the chance question."""
-        decision, question = self.game.decision, self.game.question
-        if decision is None or question is None or question.name == "chance":
+        decision = self.game.decision
+        if decision is None or self.game.asking is CHANCE:
             return None
         return f"{SEATS[decision.player]} {decision.kind}"
 
     def legal(self) -> list[str]:
         """Return the actions that the chance holder may request now."""
         game = self.game
-        if game.question is None or game.question.name != "chance":
+        if game.asking is not CHANCE:
             return []
         return [game.book.plays[place].id for place in requestable(game, game.chance)]
 
@@ -100,10 +101,10 @@ class SeatLook(Look):
         self.seat: Final = seat
         self.view: Final[View] = view(game, seat)
 
-    def asked_for(self, kind: str) -> bool:
-        """Tell whether this seat answers a question of that kind now, which shows it some cards."""
+    def is_asked(self, question: Question) -> bool:
+        """Tell whether this seat answers that question now, which shows it some cards."""
         decision = self.game.decision
-        return decision is not None and decision.kind == kind and decision.player == self.seat
+        return decision is not None and decision.question is question and decision.player == self.seat
 
     def life(self, seat: PlayerId) -> int | str:
         """Return the size of a life, as far as it is known."""
@@ -125,7 +126,7 @@ class SeatLook(Look):
             return [side.rare or HIDDEN] * side.rare_count
         if zone == "pack":
             return [HIDDEN] * side.pack_count if side.pack is None else list(side.pack)
-        if side.hand is None and self.asked_for("pick_from_opponent_hand"):
+        if side.hand is None and self.is_asked(PICK_FROM_OPPONENT_HAND):
             return super().cards(seat, zone)
         return [HIDDEN] * side.hand_count if side.hand is None else list(side.hand)
 

@@ -1,62 +1,78 @@
-"""Telling how a table was adjudicated: the boxes of the core flow, moves, events, and the rulings that decided."""
+"""Telling how a table was adjudicated: boxes of the core flow, judgments and events, in order of time."""
 
 from typing import Final
 
 from blackpoker.common.game import Game, find_unit
-from blackpoker.core import BOXES, NOBODY, Event, Mark
+from blackpoker.common.request import Request
+from blackpoker.core import BOXES, NOBODY, Entry, Event, Judgment, Mark, PlayerId
+from blackpoker.core.text import Text
+from blackpoker.core.trace import ONLY_ANSWER
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.naming import name_of_unit
 from blackpoker.view.seen import UNTOLD
-from blackpoker.view.words import tell_event
+from blackpoker.view.words import tell_event, tell_outcome
+from blackpoker.view.words.judgments import told_judgment
 
-from .rulings import OF_ACTIONS, OF_BOXES, OF_EVENTS
+END: Final = Text("対戦終了：{outcome}", "The game is over: {outcome}")
 
 
 class Teller:
-    """Collects the lines of a trace while a scenario runs."""
+    """Collects the lines of a trace while moves are played."""
 
     def __init__(self, language: str) -> None:
         self.language: Final = language
         self.lines: Final[list[str]] = []
-        self.marks: list[Mark] = []
+        self.entries: list[Entry] = []
         self.game: Game | None = None
 
-    def begin(self, game: Game, marks: list[Mark]) -> None:
-        """Start with a game and the list in which it writes its boxes."""
-        self.game, self.marks = game, marks
-        self.lines.extend([self.box(mark) for mark in marks])
-        marks.clear()
+    def begin(self, game: Game, entries: list[Entry]) -> None:
+        """Start with a game and the list in which it writes its trace, and tell what it holds already."""
+        self.game, self.entries = game, entries
+        self.tell_entries()
 
     def tell(self, line: str) -> None:
-        """Tell what a move led to, and forget it."""
-        assert self.game is not None
+        """Tell a move and what it led to, and forget it."""
         self.lines.append(f"> {line}")
-        rulings: list[str] = []
-        for mark in self.marks:
-            self.lines.append(self.box(mark))
-            rulings += OF_BOXES.get(mark.box, ())
-            if mark.request is not None and mark.box in ("5", "8", "15", "6-5-3"):
-                rulings += OF_ACTIONS.get(mark.request.action.id, ())
-        for event in self.game.events:
-            if event.kind not in UNTOLD:
-                self.lines.append(f"    {event_words(self.game, event, self.language)}")
-            rulings += OF_EVENTS.get(event.kind, ())
-        self.marks.clear()
-        outcome = self.game.outcome
-        if outcome is not None:
-            rulings.append("R14")
-            won = ", ".join([SEATS[winner] for winner in outcome.winners]) or "-"
-            self.lines.append(f"    {'勝者' if self.language == 'ja' else 'winner'}: {won} ({outcome.reason})")
-        if rulings:
-            numbers = sorted(set(rulings), key=lambda ruling: int(ruling[1:]))
-            self.lines.append(f"    {'裁定' if self.language == 'ja' else 'rulings'}: {', '.join(numbers)}")
+        self.tell_entries()
+
+    def tell_entries(self) -> None:
+        """Tell the entries of the trace, in order of time, and empty it."""
+        game = self.game
+        assert game is not None
+        for entry in self.entries:
+            if isinstance(entry, Mark):
+                self.lines.append(self.box(entry))
+            elif isinstance(entry, Judgment):
+                self.judgment(entry)
+            elif entry.kind not in UNTOLD:
+                self.lines.append(f"      {event_words(game, entry, self.language)}")
+        self.entries.clear()
+        if game.outcome is not None:
+            said = END.say(self.language, outcome=tell_outcome(game.outcome, self.language))
+            if said not in self.lines[-1:]:
+                self.lines.append(said)
+
+    def judgment(self, judgment: Judgment) -> None:
+        """Tell what a rule decided; an answer that could only be nothing goes without saying."""
+        if judgment.finding is not ONLY_ANSWER or judgment.values["picks"]:
+            self.lines.append(f"    → {told_judgment(judgment, self.language, seat_name)}")
 
     def box(self, mark: Mark) -> str:
         """Write one box: its number, its words, the player and the action."""
         words = BOXES[mark.box][0 if self.language == "ja" else 1]
         who = "" if mark.player == NOBODY else f" {SEATS[mark.player]}"
-        what = "" if mark.request is None else f" {mark.request.action.id}"
-        return f"  [{mark.box}]{who}{what}: {words}"
+        what = "" if not isinstance(mark.request, Request) else f" {name_of_action(mark.request, self.language)}"
+        return f"  [{mark.box}]{who}{what}{'：' if self.language == 'ja' else ': '}{words}"
+
+
+def name_of_action(request: Request, language: str) -> str:
+    """Return the name of the action that a request is of."""
+    return request.play.ja if language == "ja" else request.play.en
+
+
+def seat_name(player: PlayerId, language: str) -> str:
+    """Name a player by the letter of the seat."""
+    return SEATS[player]
 
 
 def event_words(game: Game, event: Event, language: str) -> str:

@@ -14,9 +14,6 @@ from blackpoker.planning.evaluation import evaluate, evaluate_turn
 from blackpoker.planning.plan import Plan, plan, settle
 from blackpoker.planning.policy import pick
 
-BY_POLICY: Final = ("graveyard_top",)
-"""What matters too little to be planned; the policy answers it."""
-
 
 class Pace:
     """How far a race plays moves on, and when one of them drops out."""
@@ -105,7 +102,7 @@ class Race:
         while decision is not None and left > 0 and world.turns < turn:
             if len(decision.options) == 1:
                 apply(world, decision.options[0])
-            elif decision.kind in BY_POLICY:
+            elif decision.question.minor:
                 apply(world, pick(world, rng))
             else:
                 found = plan(world, rng, True)

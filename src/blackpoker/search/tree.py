@@ -15,9 +15,6 @@ from blackpoker.planning.evaluation import evaluate
 from blackpoker.planning.plan import Plan, plan, settle
 from blackpoker.planning.policy import pick
 
-UNBRANCHED: Final = ("graveyard_top",)
-"""What matters too little to be searched; the policy answers it."""
-
 
 class Settings:
     """How a search explores and how far it plays a new node out."""
@@ -110,7 +107,7 @@ class Tree:
         if len(decision.options) == 1:
             apply(world, decision.options[0])
             return None
-        if decision.kind in UNBRANCHED:
+        if decision.question.minor:
             apply(world, pick(world, rng))
             return None
         found = plan(world, rng)

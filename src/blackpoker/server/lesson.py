@@ -9,7 +9,9 @@ third turn the easy computer player goes on.
 
 from typing import Final
 
-from blackpoker.core import BlackPokerError, PlayerId
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId
+from blackpoker.notation.line import find_draft
+from blackpoker.notation.move import read_move
 from blackpoker.view.seen import SEATS
 
 from .config import LESSON, LESSON_SECRET, Config, Seat, clean_name
@@ -84,7 +86,7 @@ def scripted(table: Table, seat: PlayerId) -> str | None:
     for turn, wanted, line in SCRIPT:
         if turn == game.turns and (not wanted or wanted == top) and can_be_played(table, line):
             return line
-    if table.kind != "choose_action":
+    if table.question is not CHOOSE_ACTION:
         return None
     line = f"{SEATS[seat]} end"
     return line if game.turn == seat and can_be_played(table, line) else f"{SEATS[seat]} pass"
@@ -93,7 +95,7 @@ def scripted(table: Table, seat: PlayerId) -> str | None:
 def can_be_played(table: Table, line: str) -> bool:
     """Tell whether a line of the script can be played now."""
     try:
-        table.by_line(line)
+        find_draft(table.running().game, read_move(line))
     except BlackPokerError:
         return False
     return True

@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import BlackPokerError, Json
+from blackpoker.core import BlackPokerError, Json, Question, open_question
 from blackpoker.notation.errors import RefusedMove
 from blackpoker.record.record import Record, read_record
 from blackpoker.record.replay import check_result, replay_move, start
@@ -69,10 +69,10 @@ def position(game: Game, side: str, move: str = "", said: list[Json] | None = No
     return {"view": seen, "move": move, "said": said or [], "fight": fight}
 
 
-def after(game: Game, number: int, move: str, kind: str, side: str) -> Json:
+def after(game: Game, number: int, move: str, question: Question | None, side: str) -> Json:
     """Return the position after a move, with what was told."""
     audience = SIDES[side]
-    line = line_for(game, number, move, kind, audience)
+    line = line_for(game, number, move, question, audience)
     said: list[Json] = [{"ja": ja, "en": en} for ja, en in line.said]
     return position(game, side, move if side == OPEN else line.notation, said)
 
@@ -84,9 +84,9 @@ def replay_of(record: Record, side: str = "", name: str = "") -> dict[str, Json]
     game = start(record)
     positions: list[Json] = [position(game, side)]
     for number, move in enumerate(record.moves, 1):
-        kind = "" if game.decision is None else game.decision.kind
+        question = open_question(game)
         replay_move(game, record, number, move)
-        positions.append(after(game, number, move, kind, side))
+        positions.append(after(game, number, move, question, side))
     check_result(game, record)
     return {
         "name": name,
@@ -104,14 +104,13 @@ def scenario_told(scenario: Scenario, side: str) -> dict[str, Json]:
     positions: list[Json] = [position(playing.game, side)]
     for step in scenario.steps:
         for move in [step.move] if step.move else ["pass"] * (2 * step.repeats):
-            decision = playing.game.decision
-            kind = "" if decision is None else decision.kind
+            question = open_question(playing.game)
             line = f"{SEATS[playing.game.chance]} pass" if move == "pass" else move
             try:
                 playing.play(line)
             except RefusedMove as error:
                 raise Refused("illegal", f"line {step.line}: {error}", f"{step.line} 行目: {error.say('ja')}") from None
-            positions.append(after(playing.game, len(positions), line, kind, side))
+            positions.append(after(playing.game, len(positions), line, question, side))
             if len(positions) > MOST_MOVES:
                 raise Refused("long", f"the viewer shows up to {MOST_MOVES} moves", "手数が多すぎます。")
     return {

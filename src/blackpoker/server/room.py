@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from blackpoker.client.passing import Settings, over
-from blackpoker.core import Json, PlayerId
+from blackpoker.core import CHOOSE_ACTION, Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
 
@@ -277,7 +277,7 @@ class Room:
         if computer:
             self.begin(partial(self.computer_moves, table.number, seat, computer))
             return
-        what = self.reaction(seat) if table.kind == "choose_action" else ASK
+        what = self.reaction(seat) if table.question is CHOOSE_ACTION else ASK
         if what == PASS:
             self.passing = True
             self.begin(partial(self.pass_for, table.number, seat))

@@ -12,20 +12,18 @@ import msgspec
 
 from blackpoker.client.telling import told_events, told_move
 from blackpoker.common.game import Game
-from blackpoker.core import BlackPokerError, Json, PlayerId
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Decision, Draft, Json, PlayerId, Question, open_question
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.move import CONCEDE
-from blackpoker.notation.names import ACTIONS
 from blackpoker.record.export import masked
 from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.fight import fights_seen
-from blackpoker.view.options import choices, draft_parts, option_named
+from blackpoker.view.options import Drafted, draft_parts, drafted, named
 from blackpoker.view.seen import SEATS, SPECTATOR, events_seen
 from blackpoker.view.view import View, view
-from blackpoker.view.words import LANGUAGES, Text, answer, explain_refusal, question, tell_outcome
-from blackpoker.view.words.questions import QUESTIONS
+from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_outcome
 
 from .config import Config, Seat
 from .messages import MOST_PICKS
@@ -120,10 +118,9 @@ class Table:
         return self.recorder.game.decision.player
 
     @property
-    def kind(self) -> str:
-        """The kind of the open question, or nothing."""
-        recorder = self.recorder
-        return "" if recorder is None or recorder.game.decision is None else recorder.game.decision.kind
+    def question(self) -> Question | None:
+        """The question that the next move answers, if one is open."""
+        return None if self.recorder is None else open_question(self.recorder.game)
 
     def running(self) -> Recorder:
         """Return the recorded game; Refused if there is none that goes on."""
@@ -135,27 +132,22 @@ class Table:
 
     # Moves
 
-    def try_picks(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str | None]:
-        """Make picks on a copy of the game; return it and the line of the move if they complete one."""
-        recorder = self.running().clone()
-        line: str | None = None
+    def draft(self, seat: PlayerId, picks: tuple[str, ...]) -> Drafted:
+        """Return the answer that picks of a seat make, without touching the game."""
+        game = self.running().game
         if len(picks) > MOST_PICKS:
             raise Refused("illegal", f"a move has at most {MOST_PICKS} picks", f"1手の選択は{MOST_PICKS}個までです。")
-        for pick in picks:
-            if line is not None:
-                raise Refused("illegal", "the move is complete before its last pick", "手は途中で完成しています。")
-            decision = recorder.game.decision
-            if decision is None or decision.player != seat:
-                raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
-            line = recorder.pick(option_named(recorder.game, pick))
-        return recorder, line
+        if game.decision is None or game.decision.player != seat:
+            raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
+        return drafted(game, picks)
 
     def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:
         """Make a whole move on a copy of the game; return it and the line of the move."""
-        recorder, line = self.try_picks(seat, picks)
-        if line is None:
+        found = self.draft(seat, picks)
+        if found.decision is not None:
             raise Refused("incomplete", "the move is not complete", "手がまだ完成していません。")
-        return recorder, line
+        recorder = self.running().clone()
+        return recorder, recorder.play_draft(found.draft)
 
     def by_line(self, line: str) -> tuple[Recorder, str]:
         """Make a move in notation on a copy of the game; return it and the line in its strict form."""
@@ -169,18 +161,18 @@ class Table:
 
     def take_over(self, recorder: Recorder, line: str, key: str | None) -> None:
         """What was tried out has been committed: it is the game now, and everybody is told."""
-        kind = first_kind(self.recorder)
+        question = self.question
         self.recorder = recorder
         self.number += 1
         if key is not None:
             self.keys[key] = self.number
-        self.tell(line, kind)
+        self.tell(line, question)
 
     def replay(self, line: str, key: str | None) -> None:
         """Play a move of the log again."""
         recorder = self.recorder
         assert recorder is not None, "a move before the game began"
-        kind = first_kind(recorder)
+        question = self.question
         outside = OUTSIDE.fullmatch(line)
         if outside is None or outside[2] == CONCEDE:
             recorder.play(line)
@@ -192,16 +184,16 @@ class Table:
         self.seen.clear()
         if key is not None:
             self.keys[key] = self.number
-        self.tell(line, kind)
+        self.tell(line, question)
 
     # Telling
 
-    def tell(self, line: str, kind: str) -> None:
+    def tell(self, line: str, question: Question | None) -> None:
         """Tell each audience a move and what it led to."""
         assert self.recorder is not None
         said: dict[str, Line] = {}
         for audience in AUDIENCES:
-            self.told[audience].append(line_for(self.recorder.game, self.number, line, kind, audience, said))
+            self.told[audience].append(line_for(self.recorder.game, self.number, line, question, audience, said))
 
     def told_since(self, audience: PlayerId, since: int) -> list[Line]:
         """Return what an audience was told after an entry of the log."""
@@ -225,13 +217,13 @@ class Table:
         recorder = self.recorder
         if recorder is None or recorder.game.decision is None or recorder.game.decision.player != seat:
             return None
-        return question_of(recorder)
+        return question_of(recorder.game, recorder.game.decision, recorder.game.draft)
 
     def palette(self, seat: PlayerId) -> Json:
         """Return every action of the format for the seat that is asked: what it can request, and why not the rest."""
         recorder = self.running()
         game = recorder.game
-        if game.decision is None or game.decision.player != seat or game.decision.kind != "choose_action":
+        if game.decision is None or game.decision.player != seat or game.decision.question is not CHOOSE_ACTION:
             raise Refused("turn", "you do not hold the chance", "チャンスがありません。")
         possible = set(game.decision.options)
         found: list[Json] = []
@@ -268,14 +260,19 @@ class Table:
 
 
 def line_for(
-    game: Game, number: int, line: str, kind: str, audience: PlayerId, known: dict[str, Line] | None = None
+    game: Game,
+    number: int,
+    line: str,
+    question: Question | None,
+    audience: PlayerId,
+    known: dict[str, Line] | None = None,
 ) -> Line:
     """Return what an audience is told of a move that was just made and of what it led to, as it may know it.
 
     `known` has what other audiences were told of it, by what they saw: who has seen the same is told the same.
     """
     own = audience != SPECTATOR and line.split()[0] == SEATS[audience]
-    seen = line if own else masked(game, line, kind, audience)
+    seen = line if own else masked(game, line, question, audience)
     outside = OUTSIDE.fullmatch(line)
     events: list[dict[str, object]] = []
     if outside is None:  # an end from outside leads to nothing; the events are those of the move before
@@ -285,50 +282,38 @@ def line_for(
         return known[key]
     said: list[tuple[str, str]] = []
     if outside is None or outside[2] == CONCEDE:
-        move = told_move(seen, kind)
+        move = told_move(seen, question)
         said += [] if move is None else [both(move.text)]
-    said += [both(each.text) for each in told_events(events, request=kind == "choose_action")]
+    said += [both(each.text) for each in told_events(events, request=question is CHOOSE_ACTION)]
     told = Line(number, seen, tuple(said))
     if known is not None:
         known[key] = told
     return told
 
 
-def question_of(recorder: Recorder) -> Json:
-    """Return the open question of a game with its options, each under its name and, where it is a word, in words."""
-    decision = recorder.game.decision
-    assert decision is not None
-    kind = decision.kind
+def question_of(game: Game, decision: Decision, draft: Draft) -> Json:
+    """Return a question that a draft has led to, with its options, each under its name and, where it has, in words."""
+    question = decision.question
     options: list[Json] = []
-    for choice in choices(recorder.game):
-        said = answer(kind, choice.option)
+    for choice in named(game, decision, draft):
         option: dict[str, Json] = {"name": choice.name}
-        if said is not None:
-            option["ja"], option["en"] = said.ja, said.en
-        elif choice.name.partition(":")[0] in ACTIONS and kind in ("choose_action", "order_triggers"):
-            action = ACTIONS[choice.name.partition(":")[0]]
-            option["ja"], option["en"] = action.ja, action.en
+        if choice.text is not None:
+            option["ja"], option["en"] = choice.text.ja, choice.text.en
         options.append(option)
-    text = question(kind) if kind in QUESTIONS else None
-    draft: list[Json] = [{"kind": each, "name": name} for each, name in draft_parts(recorder.game)]
+    parts: list[Json] = [{"kind": part.id, "name": each.name} for part, each in draft_parts(game, draft)]
     return {
-        "kind": kind,
+        "kind": question.id,
         "ordered": decision.ordered,
-        "ja": "" if text is None else text.ja,
-        "en": "" if text is None else text.en,
-        "draft": draft,
+        "ja": question.text.ja,
+        "en": question.text.en,
+        "draft": parts,
         "options": options,
     }
 
 
-def fights(recorder: Recorder | None, audience: PlayerId) -> list[Json]:
+def fights(recorder: Recorder | None, audience: PlayerId, draft: Draft | None = None) -> list[Json]:
     """Return what the fight that goes on will come to, as far as an audience may know."""
-    return [] if recorder is None else [each.to_json() for each in fights_seen(recorder.game, audience)]
-
-
-def first_kind(recorder: Recorder | None) -> str:
-    """Return the kind of the question that the next move answers."""
-    return "" if recorder is None or recorder.game.decision is None else recorder.game.decision.kind
+    return [] if recorder is None else [each.to_json() for each in fights_seen(recorder.game, audience, draft)]
 
 
 def both(text: Text) -> tuple[str, str]:

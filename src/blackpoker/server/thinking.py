@@ -20,7 +20,9 @@ from dataclasses import replace
 from multiprocessing import connection
 from typing import Any, Final
 
-from blackpoker.core import PlayerId
+from blackpoker.common.game import Game
+from blackpoker.core import CANCEL, PlayerId, apply
+from blackpoker.notation.line import completed, write_move
 from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
 from blackpoker.record.record import UNFINISHED, read_record
@@ -200,8 +202,17 @@ def move_of(table: str, empty: str, moves: tuple[str, ...], seat: PlayerId, play
         GAMES.popitem(last=False)
     while len(PLAYERS) > KEPT:
         PLAYERS.popitem(last=False)
-    trial = recorder.clone()
+    return found_move(recorder.game, thinker)
+
+
+def found_move(game: Game, player: Player) -> str:
+    """Return the move that a player wants to make, pick by pick, without making it."""
     while True:
-        complete = trial.pick(ask(thinker, trial.game))
-        if complete is not None:
-            return complete
+        option = ask(player, game)
+        draft = completed(game, option)
+        if draft is not None:
+            line = write_move(game, draft)
+            if game.draft:
+                apply(game, CANCEL)
+            return line
+        apply(game, option)

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any, Final
 
 from blackpoker.client.passing import FULL, passes
-from blackpoker.core import BlackPokerError, Json, PlayerId
-from blackpoker.notation.line import CONCEDED
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Json, PlayerId
+from blackpoker.notation.line import CONCEDED, write_move
 from blackpoker.record.fair import is_nonce, new_nonce
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
@@ -82,20 +82,19 @@ def fresh(room: Room, at: int) -> None:
 def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
     """Tell what may be picked after some picks."""
     fresh(room, message.at)
-    recorder, line = room.table.try_picks(seat, message.picks)
-    decision = recorder.game.decision
-    if line is None and (decision is None or decision.player != seat):
-        raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
-    asked = None if line is not None else question_of(recorder)
+    table = room.table
+    found = table.draft(seat, message.picks)
+    recorder = table.running()
+    game = recorder.game
     return {
         "type": "parts",
         "id": message.id,
-        "seq": room.table.number,
+        "seq": table.number,
         "picks": list(message.picks),
-        "complete": line is not None,
-        "move": line,
-        "ask": asked,
-        "fight": fights(recorder, seat) if room.table.kind == "choose_blockers" else [],
+        "complete": found.decision is None,
+        "move": write_move(game, found.draft) if found.decision is None else None,
+        "ask": None if found.decision is None else question_of(game, found.decision, found.draft),
+        "fight": fights(recorder, seat, found.draft),
     }
 
 
@@ -158,7 +157,7 @@ def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
     settings.stop()
     if message.until and public is not None and table.playing:
         settings.go_on_passing(message.until, public)
-    if public is not None and table.asked == seat and table.kind == "choose_action":
+    if public is not None and table.asked == seat and table.question is CHOOSE_ACTION:
         in_window = room.window_end is not None and not room.held
         if in_window and message.mode == FULL and not message.until:
             room.hold_window()

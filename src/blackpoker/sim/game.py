@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, Decision, IllegalOption, PlayerId, apply
+from blackpoker.core import CHOOSE_ACTION, NOBODY, Decision, IllegalOption, PlayerId, apply
 from blackpoker.core.data import brief
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.text import shown
@@ -111,7 +111,7 @@ def play_out(game: Game, setting: Setting, number: int, course: Course) -> None:
             raise Fault(seat, described(error)) from error
         if not offered:
             raise not_offered(decision, option)
-        if decision.kind == "choose_action" and option >= 0:
+        if decision.question is CHOOSE_ACTION and option >= 0:
             uses[seat][option] += 1
         try:
             apply(game, option)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from blackpoker.client.naming import action_text, item_text
 from blackpoker.client.passing import MODES, NO, SPANS
 from blackpoker.client.telling import listed, told_move
-from blackpoker.core import PASS
+from blackpoker.core import CHOOSE_ACTION, PASS
 from blackpoker.notation.move import CHOOSE, read_move
 from blackpoker.notation.move import PASS as PASSING
 from blackpoker.notation.names import find_action_id, read_action
@@ -35,10 +35,10 @@ def help_(desk: "Desk", rest: str) -> Reply:
 
 def can(desk: "Desk", rest: str) -> Reply:
     """List what can be done and why the rest cannot."""
-    if desk.match.first_kind() != "choose_action":
+    if desk.match.question() is not CHOOSE_ACTION:
         return Reply([desk.say("asked other"), *desk.question()])
     numbers = {}
-    if desk.match.decision.kind == "choose_action":
+    if desk.match.decision.question is CHOOSE_ACTION:
         numbers = {choice.name: number for number, choice in desk.numbered().items()}
     return Reply(explaining.palette(desk.match, desk.seat, numbers, desk.language, desk.style.room))
 
@@ -48,7 +48,7 @@ def why(desk: "Desk", rest: str) -> Reply:
     if not rest:
         return Reply([desk.say("which action", example=action_text("counter", desk.language))])
     id = find_action_id(rest) or read_action(rest).id
-    lines = [] if desk.match.first_kind() == "choose_action" else [desk.say("asked other")]
+    lines = [] if desk.match.question() is CHOOSE_ACTION else [desk.say("asked other")]
     reasons = desk.match.reasons(desk.seat, id, desk.language)
     if not reasons and not lines:
         lines.append(desk.say("can it", action=action_text(id, desk.language)))
@@ -120,7 +120,7 @@ def pass_chance(desk: "Desk", rest: str) -> Reply:
 
 def no(desk: "Desk", rest: str) -> Reply:
     """Answer nothing for the rest of the turn, or the question that is open."""
-    if desk.match.decision.kind != "choose_action":
+    if desk.match.decision.question is not CHOOSE_ACTION:
         return desk.typed_names("no")
     return pass_chance(desk, NO)
 
@@ -168,7 +168,7 @@ def hint(desk: "Desk", rest: str) -> Reply:
     if read.verb == CHOOSE:
         words = listed([item_text(item, desk.language) for item in read.picks], desk.language) or desk.say("nothing")
     else:
-        told = told_move(move, desk.match.first_kind(), everything=True)
+        told = told_move(move, desk.match.question(), everything=True)
         assert told is not None
         words = told.text.say(desk.language)
     return Reply([desk.say("hint", move=words, notation=move.partition(" ")[2])])

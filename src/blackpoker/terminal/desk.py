@@ -4,7 +4,7 @@ import unicodedata
 from typing import Final
 
 from blackpoker.client.passing import FULL, Settings, passes
-from blackpoker.core import PASS, BlackPokerError, PlayerId
+from blackpoker.core import CHOOSE_ACTION, PASS, BlackPokerError, PlayerId
 from blackpoker.notation.errors import AmbiguousMove, InvalidMove, RefusedMove
 from blackpoker.notation.item import SEATS, find_card, write_card
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, REQUEST, Move, read_move
@@ -86,11 +86,11 @@ class Desk:
 
     def asked(self) -> list[str]:
         """Return the draft and the question, with what Enter stands for."""
-        view, kind, draft = self.match.view(self.seat), self.match.decision.kind, self.match.draft()
+        view, question, draft = self.match.view(self.seat), self.match.decision.question, self.match.draft()
         lines = [self.say("draft", draft=draft_text(view, draft, self.language))] if draft else []
-        text = asking(view, kind, draft, self.language)
+        text = asking(view, question, draft, self.match.about(), self.language)
         enter = self.enter_means()
-        if kind not in ("choose_action", "choose_blockers") and enter is not None:
+        if question is not CHOOSE_ACTION and not question.grouped and enter is not None:
             label = next(row.label for row in self.rows() if row.number == enter)
             text += self.say("finish") if enter == 0 else self.say("usual", usual=label)
         return self.fit([*lines, text])
@@ -98,15 +98,15 @@ class Desk:
     def rows(self) -> list[Row]:
         """Return the menu."""
         match = self.match
-        return menu_rows(match.view(self.seat), match.decision.kind, self.numbered(), match.costs(), self.language)
+        return menu_rows(match.view(self.seat), match.decision.question, self.numbered(), match.costs(), self.language)
 
     def numbered(self) -> dict[int, Choice]:
         """Return the options by their numbers."""
-        return self.numbers.number(self.match.decision.kind, not self.match.draft(), self.match.choices())
+        return self.numbers.number(self.match.decision.question, not self.match.draft(), self.match.choices())
 
     def enter_means(self) -> int | None:
         """Return the number for which Enter alone stands, if there is one."""
-        return usual(self.match.decision.kind, self.match.view(self.seat), self.numbered())
+        return usual(self.match.decision.question, self.match.view(self.seat), self.numbered())
 
     def ending(self) -> list[str]:
         """Return how the game ended."""
@@ -120,7 +120,7 @@ class Desk:
 
     def passes(self) -> bool:
         """Tell whether the seat passes now without being asked."""
-        if self.match.asked != self.seat or self.match.draft() or self.match.decision.kind != "choose_action":
+        if self.match.asked != self.seat or self.match.draft() or self.match.decision.question is not CHOOSE_ACTION:
             return False
         view = self.match.public()
         if self.settings.hold and view.stage and view.stage[-1].seat == self.letter:
@@ -173,7 +173,7 @@ class Desk:
 
     def allowed(self) -> str:
         """Say what would be understood."""
-        key = "numbers" if self.match.decision.kind == "choose_action" else "numbers only"
+        key = "numbers" if self.match.decision.question is CHOOSE_ACTION else "numbers only"
         return self.say(key, numbers=ranges(sorted(self.numbered())))
 
     def not_understood(self, typed: str, why: str = "") -> Reply:
@@ -200,7 +200,7 @@ class Desk:
 
     def is_asked_more(self) -> bool:
         """Tell whether the move that was just made at once asks this seat something, as Set Bulwark asks for a card."""
-        return self.match.asked == self.seat and self.match.decision.kind != "choose_action"
+        return self.match.asked == self.seat and self.match.decision.question is not CHOOSE_ACTION
 
     def option(self, word: str) -> Choice | None:
         """Return the option that a number or a name stands for."""
@@ -216,7 +216,7 @@ class Desk:
         """Tell whether an action would take the last life card and this has not been confirmed."""
         action = ACTIONS.get(name)
         life = self.match.view(self.seat).sides[self.seat].life
-        if self.match.decision.kind != "choose_action" or action is None or not isinstance(life, int):
+        if self.match.decision.question is not CHOOSE_ACTION or action is None or not isinstance(life, int):
             return False
         if life == 0 or action.cost.count("L") < life:
             return False
@@ -224,14 +224,14 @@ class Desk:
 
     def typed_names(self, typed: str) -> Reply:
         """Pick what is named, or play a line of notation."""
-        kind = self.match.decision.kind
-        if kind != "choose_action":
+        starting = self.match.decision.question is CHOOSE_ACTION
+        if not starting:
             choice = self.named(typed)
             if choice is not None:
                 self.match.pick(choice.option)
                 return Reply(picked=True)
         card = self.card(typed)
-        if card is not None and self.match.first_kind() == "choose_action" and kind == "choose_action":
+        if card is not None and starting:
             numbers = {choice.name: number for number, choice in self.numbered().items()}
             return Reply(explaining.with_card(self.match, card, numbers, self.language, self.style.room))
         return self.typed_notation(typed)
@@ -250,7 +250,7 @@ class Desk:
         try:
             move = self.read_line(typed)
         except InvalidMove as error:
-            known = self.match.decision.kind == "choose_action"
+            known = self.match.decision.question is CHOOSE_ACTION
             return self.not_understood(typed, say_error(error, self.language) if known else "")
         if move.seat != self.seat:
             return Reply([self.say("other seat", seat=SEATS[move.seat], own=self.letter)])
@@ -263,7 +263,7 @@ class Desk:
         except AmbiguousMove:
             self.begin_draft(move)
         except RefusedMove as error:
-            if self.match.first_kind() != "choose_action":
+            if self.match.question() is not CHOOSE_ACTION:
                 return Reply([self.say("not here", text=shown(typed)), *self.asked(), self.allowed()])
             return Reply([say_error(error, self.language), self.allowed()])
         return Reply(picked=True)
@@ -273,7 +273,7 @@ class Desk:
         words = typed.split()
         if words[0].upper() in SEATS and len(words) > 1:
             return read_move(typed)
-        if self.match.first_kind() == "choose_action" or words[0].casefold() in (CHOOSE, BLOCK):
+        if self.match.question() is CHOOSE_ACTION or words[0].casefold() in (CHOOSE, BLOCK):
             return read_move(f"{self.letter} {typed}")
         return read_move(f"{self.letter} {CHOOSE} {typed}")
 

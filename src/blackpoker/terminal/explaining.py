@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from blackpoker.client.naming import card_text
 from blackpoker.common.action import Action
+from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.common.unit import LABELS
 from blackpoker.core import DIRECT, PlayerId
+from blackpoker.core.question import KEY
 from blackpoker.regulation import Regulation
 from blackpoker.view.words import Text
 from blackpoker.view.words.components import COSTS
@@ -63,8 +65,8 @@ def with_card(match: Match, card: str, numbers: dict[str, int], language: str, r
         trial = match.try_out()
         if trial.pick(choice.option) is not None:
             continue
-        keys = [name for kind, name in trial.draft() if kind == "choose_keys"]
-        offered = [each.name for each in trial.choices()] if trial.kind() == "choose_keys" else []
+        keys = [choice.name for question, choice in trial.draft() if question.part == KEY]
+        offered = [each.name for each in trial.choices()] if trial.question() is CHOOSE_KEYS else []
         if card in keys or card in offered:
             found.append(choice.name)
     if not found:

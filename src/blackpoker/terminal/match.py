@@ -11,7 +11,18 @@ from blackpoker.client.naming import SEATS
 from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
-from blackpoker.core import BACK, CANCEL, PASS, BlackPokerError, Decision, Event, PlayerId
+from blackpoker.core import (
+    BACK,
+    CANCEL,
+    CHOOSE_ACTION,
+    PASS,
+    BlackPokerError,
+    Decision,
+    Event,
+    PlayerId,
+    Question,
+    open_question,
+)
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.move import REQUEST, read_move
 from blackpoker.notation.names import ACTIONS
@@ -20,7 +31,7 @@ from blackpoker.players.registry import make_player
 from blackpoker.record.export import masked
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
-from blackpoker.view.options import Choice, choices, draft_parts
+from blackpoker.view.options import Choice, about_name, choices, draft_parts
 from blackpoker.view.seen import SPECTATOR, events_seen, name_of_unit, told
 from blackpoker.view.view import View, view
 from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
@@ -93,8 +104,12 @@ class Match:
         """Return the options of the open decision with their names."""
         return choices(self._recorder.game)
 
-    def draft(self) -> tuple[tuple[str, str], ...]:
-        """Return the picks of the unfinished answer: what each answers, and its name."""
+    def about(self) -> str | None:
+        """Return the name of the thing that the open question is about."""
+        return about_name(self._recorder.game)
+
+    def draft(self) -> tuple[tuple[Question, Choice], ...]:
+        """Return the picks of the unfinished answer, each with the question that it answers."""
         return draft_parts(self._recorder.game)
 
     def reasons(self, seat: PlayerId, action: str, language: str) -> list[str]:
@@ -104,7 +119,7 @@ class Match:
     def costs(self) -> dict[str, str]:
         """Return what each action that may be requested now costs its player, by name; of several ways, each cost."""
         game, asked = self._recorder.game, self.asked
-        if asked is None or self.decision.kind != "choose_action":
+        if asked is None or self.decision.question is not CHOOSE_ACTION:
             return {}
         found: dict[str, str] = {}
         for choice in self.choices():
@@ -124,22 +139,21 @@ class Match:
 
     def pick(self, option: int) -> bool:
         """Apply an option of the open decision; tell whether that completed a move."""
-        kind = self.first_kind()
+        question = self.question()
         line = self._recorder.pick(option)
         if line is None:
             return False
-        self.tell(line, kind)
+        self.tell(line, question)
         return True
 
     def play(self, line: str) -> None:
         """Play a whole move in notation."""
-        kind = "" if self.asked is None else self.first_kind()
-        self.tell(self._recorder.play(line), kind)
+        question = self.question()
+        self.tell(self._recorder.play(line), question)
 
-    def first_kind(self) -> str:
-        """Return the kind of the question that is open, also while it is being answered."""
-        draft = self.draft()
-        return draft[0][0] if draft else self.decision.kind
+    def question(self) -> Question | None:
+        """Return the question that the next move answers, also while it is being answered."""
+        return open_question(self._recorder.game)
 
     def take_back(self, everything: bool) -> bool:
         """Take the last pick of the unfinished answer back, or all of them; tell whether there was one."""
@@ -168,13 +182,13 @@ class Match:
 
     # Telling
 
-    def tell(self, line: str, kind: str) -> None:
+    def tell(self, line: str, question: Question | None) -> None:
         """Tell both seats a move and what it led to."""
         game = self._recorder.game
         asker = line.split()[0]
         for seat in (0, 1):
-            seen = line if asker == SEATS[seat] else masked(game, line, kind, seat)
-            move = told_move(seen, kind)
+            seen = line if asker == SEATS[seat] else masked(game, line, question, seat)
+            move = told_move(seen, question)
             brief = [] if move is None else [move]
             full: list[Text] = []
             if OUTSIDE.fullmatch(line) is None:
@@ -199,7 +213,7 @@ class Trial:
         """Apply an option; return the move in notation if it is complete."""
         return self._recorder.pick(option)
 
-    def draft(self) -> tuple[tuple[str, str], ...]:
+    def draft(self) -> tuple[tuple[Question, Choice], ...]:
         """Return the picks of the unfinished answer."""
         return draft_parts(self._recorder.game)
 
@@ -207,10 +221,10 @@ class Trial:
         """Return what may be picked next."""
         return choices(self._recorder.game)
 
-    def kind(self) -> str:
-        """Return the kind of the open decision."""
+    def question(self) -> Question | None:
+        """Return what is asked next."""
         decision = self._recorder.game.decision
-        return "" if decision is None else decision.kind
+        return None if decision is None else decision.question
 
     def move_of(self, player: Player) -> str:
         """Return the move that a computer player would make in this seat; instead of an idle pass, End."""

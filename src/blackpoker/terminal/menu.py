@@ -3,19 +3,21 @@
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from blackpoker import trumps
 from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
 from blackpoker.common.card import card_name
-from blackpoker.core import DONE, PASS
+from blackpoker.common.questions import CARDS, TARGETS
+from blackpoker.common.questions import TRUMPS as TRUMPED
+from blackpoker.core import CHOOSE_ACTION, DONE, PASS, Question
+from blackpoker.core.question import FIRST, KEY, KEY_UNIT, LAST, PAYMENT, TARGET
+from blackpoker.frames.questions import CHOOSE_TRUMPS
 from blackpoker.notation.errors import RecordError
 from blackpoker.notation.item import read_item
-from blackpoker.view.options import TRUMP_KINDS, Choice
+from blackpoker.view.options import Choice
 from blackpoker.view.table import SoldierView
 from blackpoker.view.view import View
-from blackpoker.view.words import answer, question
-from blackpoker.view.words.questions import QUESTIONS
 
 from .table import bulwark_text, request_text, soldier_text
 from .texts import say
@@ -23,10 +25,11 @@ from .texts import say
 TRUMPS: Final = {card_name(trump.card): trump for trump in trumps.TRUMPS}
 ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
-EVERYDAY: Final = ("draw_second", "choose_attackers", "discard_to_limit", "choose_hand_card", "graveyard_top")
-"""Questions that say by themselves what they are about."""
 STATE: Final = re.compile(r"[((]| \$")
 """Where the name of an option ends, and its state or its cost begins."""
+MARKS: Final = {KEY: "★", KEY_UNIT: "★", PAYMENT: "$", TARGET: "→ "}
+"""The sign that a part of a request has."""
+Parts: TypeAlias = tuple[tuple[Question, Choice], ...]
 YES_NO: Final = {"y": "yes", "n": "no", "はい": "yes", "いいえ": "no"}
 
 
@@ -43,38 +46,37 @@ class Numbers:
     """Numbers for options; within one answer an option keeps its number, so that several can be typed at once."""
 
     def __init__(self) -> None:
-        self.kind = ""
+        self.question: Question | None = None
         self.taken: dict[int, int] = {}
 
-    def number(self, kind: str, fresh: bool, choices: tuple[Choice, ...]) -> dict[int, Choice]:
-        """Return the options by number; the numbers begin anew with a fresh question or another kind of pick."""
-        if fresh or kind != self.kind:
-            self.kind, self.taken = kind, {}
+    def number(self, question: Question, fresh: bool, choices: tuple[Choice, ...]) -> dict[int, Choice]:
+        """Return the options by number; the numbers begin anew with a fresh question or another question."""
+        if fresh or question is not self.question:
+            self.question, self.taken = question, {}
         for choice in choices:
             if choice.option not in ZERO:
                 self.taken.setdefault(choice.option, len(self.taken) + 1)
         return {0 if each.option in ZERO else self.taken[each.option]: each for each in choices}
 
 
-def menu_rows(view: View, kind: str, numbered: dict[int, Choice], costs: dict[str, str], language: str) -> list[Row]:
+def menu_rows(
+    view: View, question: Question, numbered: dict[int, Choice], costs: dict[str, str], language: str
+) -> list[Row]:
     """Return the lines of the menu, 0 last; an action has its cost behind it."""
     numbers = sorted([number for number in numbered if number]) + [number for number in numbered if not number]
     rows: list[Row] = []
     for number in numbers:
         choice = numbered[number]
         cost = costs.get(choice.name)
-        rows.append(Row(number, choice, label_of(view, kind, choice, language) + (f" ${cost}" if cost else "")))
+        rows.append(Row(number, choice, label_of(view, question, choice, language) + (f" ${cost}" if cost else "")))
     return rows
 
 
-def label_of(view: View, kind: str, choice: Choice, language: str) -> str:
+def label_of(view: View, question: Question, choice: Choice, language: str) -> str:
     """Write an option for people."""
-    said = answer(kind, choice.option)
-    if said is not None:
-        return said.say(language)
     name, _, again = choice.name.partition(":")
-    if kind in ("choose_action", "order_triggers"):
-        return action_text(name, language) + (f" ({again})" if again else "")
+    if choice.text is not None:
+        return choice.text.say(language) + (f" ({again})" if again else "")
     unit = find_unit(view, name)
     if unit is not None:
         text = soldier_text(unit, language) if isinstance(unit, SoldierView) else bulwark_text(unit, language)
@@ -82,11 +84,11 @@ def label_of(view: View, kind: str, choice: Choice, language: str) -> str:
     if name.startswith("@"):
         place = int(name[1:])
         return f"{target_text(view, name, language)} ({request_text(view, view.stage[place - 1], language)})"
-    if kind == "choose_trumps":
+    if question is CHOOSE_TRUMPS:
         return trump_choice(name, language)
-    if kind in TRUMP_KINDS:
+    if question.sort == TRUMPED:
         return own_trump(view, name, language)
-    return card_text(name) if kind != "choose_target" else unit_text(name)
+    return card_text(name) if question.sort == CARDS else unit_text(name)
 
 
 def trump_choice(name: str, language: str) -> str:
@@ -105,15 +107,14 @@ def own_trump(view: View, name: str, language: str) -> str:
     return name
 
 
-def asking(view: View, kind: str, draft: tuple[tuple[str, str], ...], language: str) -> str:
+def asking(view: View, question: Question, draft: Parts, about: str | None, language: str) -> str:
     """Return what the seat is asked."""
-    if kind == "choose_action":
+    if question is CHOOSE_ACTION:
         return chance(view, language)
-    if kind == "choose_blockers":
-        return say("blockers", language, attacker=attacker(view, draft))
-    asked = question(kind).say(language) if kind in QUESTIONS else kind
-    named = view.resolving is not None and kind not in EVERYDAY and not (draft and draft[0][0] == "choose_action")
-    if view.resolving is None or not named:
+    if question.grouped and about is not None:
+        return say("blockers", language, attacker=attacker(view, about))
+    asked = question.text.say(language)
+    if view.resolving is None or question.part or question.minor:
         return asked
     return say("about", language, what=request_text(view, view.resolving, language), asked=asked)
 
@@ -127,25 +128,23 @@ def chance(view: View, language: str) -> str:
     return say("chance own" if top.seat == view.seat else "chance answer", language, top=text)
 
 
-def attacker(view: View, draft: tuple[tuple[str, str], ...]) -> str:
-    """Write the attacker for which blockers are chosen: a bulwark or being done completes the one before."""
-    place = sum([name == "done" or "#" in name for _, name in draft])
-    name = view.attackers[place] if place < len(view.attackers) else None
-    unit = None if name is None else find_unit(view, name)
+def attacker(view: View, name: str) -> str:
+    """Write the attacker for which blockers are chosen."""
+    unit = find_unit(view, name)
     if not isinstance(unit, SoldierView):
-        return unit_text(name or "–")
+        return unit_text(name)
     return f"{unit.name[0]}.{soldier_text(unit, 'en').split('(')[0]}({unit.size})"
 
 
-def usual(kind: str, view: View, numbered: dict[int, Choice]) -> int | None:
+def usual(question: Question, view: View, numbered: dict[int, Choice]) -> int | None:
     """Return what Enter stands for: pass or done, or the bulwark to pay with; nothing at the own main choice."""
-    if kind == "choose_action" and not view.stage and view.turn == view.seat:
+    if question is CHOOSE_ACTION and not view.stage and view.turn == view.seat:
         return None
     if 0 in numbered:
         return 0
-    if kind == "graveyard_top":
+    if question.usual == LAST:
         return max(numbered)
-    return min(numbered) if kind == "pay_B" else None
+    return min(numbered) if question.usual == FIRST else None
 
 
 def named_option(text: str, choices: tuple[Choice, ...]) -> Choice | None:
@@ -173,24 +172,23 @@ def folded(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def draft_text(view: View, draft: tuple[tuple[str, str], ...], language: str) -> str:
+def draft_text(view: View, draft: Parts, language: str) -> str:
     """Write the unfinished answer as the strip: action ★ key cards $ payments → target."""
     text, sign = "", ""
-    for kind, name in draft:
-        if kind == "choose_action":
-            text += action_text(name, language)
+    for question, choice in draft:
+        if question is CHOOSE_ACTION:
+            text += action_text(choice.name, language)
             continue
-        mark = mark_of(kind)
-        word = target_text(view, name, language) if kind.endswith("_target") else unit_text(card_text(name))
-        text += f" {mark if mark != sign else ''}{word}"
+        mark = MARKS.get(question.part, "")
+        text += f" {mark if mark != sign else ''}{picked_text(view, question, choice, language)}"
         sign = mark
     return text.strip()
 
 
-def mark_of(kind: str) -> str:
-    """Return the sign that a part of a request has: ★ key cards, $ payments, → the target."""
-    if kind in ("choose_keys", "choose_key_unit"):
-        return "★"
-    if kind.startswith("pay_"):
-        return "$"
-    return "→ " if kind.endswith("_target") else ""
+def picked_text(view: View, question: Question, choice: Choice, language: str) -> str:
+    """Write one pick of the unfinished answer."""
+    if choice.text is not None:
+        return choice.text.say(language)
+    if question.sort == TARGETS:
+        return target_text(view, choice.name, language)
+    return unit_text(card_text(choice.name))

@@ -21,8 +21,6 @@ from blackpoker.view.view import View
 from .texts import say
 from .width import flowed, wrapped
 
-SETTING_UP: Final = ("choose_trumps", "choose_strategy", "choose_rare", "setup_open_trump")
-"""Questions of the set-up, when nobody has a turn yet."""
 FOGS: Final = {fog.id: fog for fog in (*MASTER, *trumps.FOGS)}
 TRUMPS: Final = {trump.id: trump for trump in trumps.TRUMPS}
 
@@ -41,7 +39,7 @@ def table_lines(view: View, names: tuple[str, str], language: str, room: int) ->
 
 def heading(view: View, language: str) -> str:
     """Return whose turn it is; before the first one, that the game is being set up."""
-    if view.asked is not None and view.asked.kind in SETTING_UP:
+    if view.setting_up:
         return f"── {say('set-up', language)} ──"
     whose = say("your", language) if view.turn == view.seat else say("of", language, seat=view.turn)
     return f"── {say('heading', language, turn=view.turns, whose=whose)} ──"

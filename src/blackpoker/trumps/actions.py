@@ -17,17 +17,18 @@ from blackpoker.core import (
     IMMEDIATE,
     QUICK,
     TRIGGERED,
+    Asking,
     Decision,
     Draft,
     Event,
     PlayerId,
     Process,
-    Question,
     ask,
     one_of,
 )
 from blackpoker.core.text import Text
 from blackpoker.trumps.characters import TrumpCharacter
+from blackpoker.trumps.questions import CHOOSE_TRUMP
 
 A_TRUMP: Final = TrumpTarget()
 
@@ -62,10 +63,10 @@ def turn_up(game: Game, process: Process[Game]) -> None:
 def offer_closed_trump(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """The own face-down trumps."""
     closed = [trump.number for trump in game.side(process.player).trumps if not trump.up]
-    return one_of(process.player, "choose_trump", draft, tuple(closed))
+    return one_of(process.player, CHOOSE_TRUMP, draft, tuple(closed))
 
 
-CLOSED_TRUMP: Final[Question[Game]] = Question("choose_trump", offer_closed_trump)
+CLOSED_TRUMP: Final[Asking[Game]] = Asking(CHOOSE_TRUMP, offer_closed_trump)
 
 
 # Close, Destroy Trump

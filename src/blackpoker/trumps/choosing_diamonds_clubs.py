@@ -4,15 +4,25 @@ from typing import Final
 
 from blackpoker.common.card import DIAMOND, Mask, card_of, cards_of, mask_of, number_of, suit_mask
 from blackpoker.common.game import Game, opponent_of, soldiers
-from blackpoker.common.graveyard import GraveyardQuestion
+from blackpoker.common.graveyard import GraveyardAsking
+from blackpoker.common.questions import CHOOSE_GRAVEYARD_CARD
 from blackpoker.common.request import Request, request_of
-from blackpoker.core import Decision, Draft, PlayerId, Process, Question, one_of, some_of
+from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, one_of, some_of
+from blackpoker.trumps.questions import (
+    AT_BOTTOM,
+    CHOOSE_OWN_CHARACTER,
+    CHOOSE_OWN_SOLDIER,
+    CHOOSE_STAGE_REQUEST,
+    DAMAGE,
+    DISCARD_CARDS,
+    DOWN,
+    EXHAUST_CHOICE,
+    ON_TOP,
+    PREDICT_CARD,
+    PREDICT_PLACE,
+    SWITCH_CARD,
+)
 from blackpoker.trumps.triggers import has_open
-
-DOWN: Final = 0
-DAMAGE: Final = 1
-ON_TOP: Final = 0
-AT_BOTTOM: Final = 1
 
 D_5: Final = card_of(DIAMOND, 5)
 HIGH_DIAMONDS: Final = suit_mask(DIAMOND, 11, 13)
@@ -36,13 +46,13 @@ def offer_exhaust(game: Game, process: Process[Game], draft: Draft) -> Decision 
     """Turn Loss face down or take damage, as long as it lies face up."""
     if not has_open(game, process.player, D_5):
         return None
-    return one_of(process.player, "exhaust_choice", draft, (DOWN, DAMAGE))
+    return one_of(process.player, EXHAUST_CHOICE, draft, (DOWN, DAMAGE))
 
 
 def offer_high_diamond(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """A ♢J–K of the own graveyard."""
     cards = buried_of(game, process.player, HIGH_DIAMONDS)
-    return one_of(process.player, "choose_graveyard_card", draft, cards)
+    return one_of(process.player, CHOOSE_GRAVEYARD_CARD, draft, cards)
 
 
 def offer_stage_request(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
@@ -55,26 +65,26 @@ def offer_stage_request(game: Game, process: Process[Game], draft: Draft) -> Dec
         low = len(keys) == 1 and number_of(keys[0]) <= number_of(own.keys[0])
         if request.number != own.number and (low or len(keys) == 2):
             found.append(request.number)
-    return one_of(process.player, "choose_stage_request", draft, tuple(found))
+    return one_of(process.player, CHOOSE_STAGE_REQUEST, draft, tuple(found))
 
 
 def offer_predicted(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the own hand."""
-    return one_of(process.player, "predict_card", draft, hand_of(game, process.player))
+    return one_of(process.player, PREDICT_CARD, draft, hand_of(game, process.player))
 
 
 def offer_place(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """The top or the bottom of the own life, where that makes a difference."""
     if len(game.side(process.player).life) < 2:
         return None
-    return one_of(process.player, "predict_place", draft, (ON_TOP, AT_BOTTOM))
+    return one_of(process.player, PREDICT_PLACE, draft, (ON_TOP, AT_BOTTOM))
 
 
-EXHAUST: Final[Question[Game]] = Question("exhaust_choice", offer_exhaust)
-HIGH_DIAMOND: Final = GraveyardQuestion(offer_high_diamond, HIGH_DIAMONDS)
-STAGE_REQUEST: Final[Question[Game]] = Question("choose_stage_request", offer_stage_request)
-PREDICTED: Final[Question[Game]] = Question("predict_card", offer_predicted)
-PLACE: Final[Question[Game]] = Question("predict_place", offer_place)
+EXHAUST: Final[Asking[Game]] = Asking(EXHAUST_CHOICE, offer_exhaust)
+HIGH_DIAMOND: Final = GraveyardAsking(offer_high_diamond, HIGH_DIAMONDS)
+STAGE_REQUEST: Final[Asking[Game]] = Asking(CHOOSE_STAGE_REQUEST, offer_stage_request)
+PREDICTED: Final[Asking[Game]] = Asking(PREDICT_CARD, offer_predicted)
+PLACE: Final[Asking[Game]] = Asking(PREDICT_PLACE, offer_place)
 
 
 # Clubs
@@ -82,31 +92,31 @@ PLACE: Final[Question[Game]] = Question("predict_place", offer_place)
 
 def offer_switched(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Any card of the own hand."""
-    return one_of(process.player, "switch_card", draft, hand_of(game, process.player))
+    return one_of(process.player, SWITCH_CARD, draft, hand_of(game, process.player))
 
 
 def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """Two cards of the target's hand, for the target to pick."""
     target = request_of(process).target
     most = CIVIL_WAR_DISCARDS
-    return some_of(target, "discard_cards", draft, hand_of(game, target), most, most)
+    return some_of(target, DISCARD_CARDS, draft, hand_of(game, target), most, most)
 
 
 def offer_soldier(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """One of the opponent's soldiers, for the opponent to pick (R134)."""
     opponent = opponent_of(process.player)
     units = soldiers(game.side(opponent))
-    return one_of(opponent, "choose_own_soldier", draft, tuple([unit.number for unit in units]))
+    return one_of(opponent, CHOOSE_OWN_SOLDIER, draft, tuple([unit.number for unit in units]))
 
 
 def offer_character(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
     """One of the target's characters, for the target to pick."""
     target = request_of(process).target
     units = game.side(target).units
-    return one_of(target, "choose_own_character", draft, tuple([unit.number for unit in units]))
+    return one_of(target, CHOOSE_OWN_CHARACTER, draft, tuple([unit.number for unit in units]))
 
 
-SWITCHED: Final[Question[Game]] = Question("switch_card", offer_switched)
-DISCARDS: Final[Question[Game]] = Question("discard_cards", offer_discards)
-SOLDIER: Final[Question[Game]] = Question("choose_own_soldier", offer_soldier)
-CHARACTER: Final[Question[Game]] = Question("choose_own_character", offer_character)
+SWITCHED: Final[Asking[Game]] = Asking(SWITCH_CARD, offer_switched)
+DISCARDS: Final[Asking[Game]] = Asking(DISCARD_CARDS, offer_discards)
+SOLDIER: Final[Asking[Game]] = Asking(CHOOSE_OWN_SOLDIER, offer_soldier)
+CHARACTER: Final[Asking[Game]] = Asking(CHOOSE_OWN_CHARACTER, offer_character)

@@ -57,15 +57,14 @@ from blackpoker.core import (
 from blackpoker.core.text import Text
 from blackpoker.trumps.characters import STRATEGIST
 from blackpoker.trumps.choosing_diamonds_clubs import (
-    AT_BOTTOM,
     D_5,
-    DOWN,
     EXHAUST,
     HIGH_DIAMOND,
     PLACE,
     PREDICTED,
     STAGE_REQUEST,
 )
+from blackpoker.trumps.questions import AT_BOTTOM, DOWN
 from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
 
 D_A: Final = card_of(DIAMOND, 1)

@@ -49,8 +49,8 @@ from blackpoker.core.text import Text
 from blackpoker.trumps.characters import CHARIOT
 from blackpoker.trumps.choosing_spades_hearts import (
     ANY_BULWARK,
-    ILLUSION_ORDER,
-    ILLUSION_SOLDIERS,
+    BULWARK_ORDER,
+    ILLUSIONS,
     OTHER_PLAYERS_SAVED,
     REINFORCEMENT,
     TURN_PLAYERS_SAVED,
@@ -214,7 +214,7 @@ def ends_with_phantom(game: Game, event: Event, player: PlayerId) -> bool:
 
 def choose_illusions(game: Game, process: Process[Game]) -> None:
     """The controller picks any number of own soldiers, which are no targets (R121)."""
-    ask(game, process, ILLUSION_SOLDIERS)
+    ask(game, process, ILLUSIONS)
 
 
 def turn_illusions(game: Game, process: Process[Game]) -> None:
@@ -227,7 +227,7 @@ def turn_illusions(game: Game, process: Process[Game]) -> None:
 
 def choose_illusion_order(game: Game, process: Process[Game]) -> None:
     """The controller may put all own bulwarks in another order, in secret (R160)."""
-    ask(game, process, ILLUSION_ORDER)
+    ask(game, process, BULWARK_ORDER)
 
 
 def lay_in_illusion_order(game: Game, process: Process[Game]) -> None:

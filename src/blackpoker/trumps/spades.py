@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import UNBLOCKED, find_successor
+from blackpoker.actions.basic import find_successor
+from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.actions.normal_magic import (
     OPPONENT,
     choose_from_graveyard,

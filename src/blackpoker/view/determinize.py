@@ -230,7 +230,7 @@ def forget_picks(world: Game, seat: PlayerId, rng: Rng) -> None:
 
 def ask_again(world: Game, seat: PlayerId) -> None:
     """Another player's question is asked from its beginning: what was picked so far is secret."""
-    decision, question = world.decision, world.question
-    if decision is not None and question is not None and decision.player != seat:
-        ask(world, world.processes[-1], question)
-        assert world.decision is not None, f"{question.name} is no question in a possible world"
+    decision, asking = world.decision, world.asking
+    if decision is not None and asking is not None and decision.player != seat:
+        ask(world, world.processes[-1], asking)
+        assert world.decision is not None, f"{asking.question.id} is no question in a possible world"

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from blackpoker.actions.basic import repels
-from blackpoker.common.game import Game, find_unit, opponent_of, unit_numbered
+from blackpoker.actions.basic import BLOCKERS, pairs_of
+from blackpoker.actions.damage_judgment import repels
+from blackpoker.common.game import Game, find_unit, opponent_of
 from blackpoker.common.modifier import LARGER_FALLS, REPELLED, asked_of_player, asked_of_unit, size_of
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import DONE, Json, PlayerId
+from blackpoker.core import Draft, Json, PlayerId
 
 from .seen import SEATS, unit_name
 
@@ -35,11 +36,11 @@ class FightView:
         }
 
 
-def fights_seen(game: Game, seat: PlayerId) -> tuple[FightView, ...]:
-    """Return every fight that goes on, with the blockers designated so far, in the order of the attackers."""
+def fights_seen(game: Game, seat: PlayerId, draft: Draft | None = None) -> tuple[FightView, ...]:
+    """Return every fight that goes on, with the blockers designated so far or in a draft, in the attackers' order."""
     if not game.attackers:
         return ()
-    pairs = blocks_so_far(game)
+    pairs = blocks_so_far(game, game.draft if draft is None else draft)
     found: list[FightView] = []
     for number in game.attackers:
         attacker = find_unit(game, number)
@@ -49,18 +50,11 @@ def fights_seen(game: Game, seat: PlayerId) -> tuple[FightView, ...]:
     return tuple(found)
 
 
-def blocks_so_far(game: Game) -> tuple[tuple[int, int], ...]:
+def blocks_so_far(game: Game, draft: Draft) -> tuple[tuple[int, int], ...]:
     """Return who blocks whom; while blockers are being designated, as far as the answer has come."""
-    if game.decision is None or game.decision.kind != "choose_blockers":
+    if game.asking is not BLOCKERS:
         return game.blocks
-    pairs: list[tuple[int, int]] = []
-    place = 0
-    for pick in game.draft:
-        if pick != DONE:
-            pairs.append((game.attackers[place], pick))
-        if pick == DONE or unit_numbered(game, pick).bulwark:
-            place += 1
-    return tuple(pairs)
+    return pairs_of(game, draft)
 
 
 def fight_seen(game: Game, attacker: FieldUnit, blockers: list[FieldUnit], seat: PlayerId) -> FightView:

@@ -4,7 +4,7 @@ from typing import Final
 
 from blackpoker.common.card import Mask, count, mask_of
 from blackpoker.common.game import Game
-from blackpoker.common.graveyard import GraveyardQuestion
+from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.knowledge import is_known, only_in, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
@@ -158,9 +158,9 @@ def places_being_laid(game: Game, owner: PlayerId, side: Side) -> int:
 
 def find_wanted(game: Game, owner: PlayerId, hidden: Hidden, may: Mask) -> None:
     """Find what else lies in the graveyard if its owner is asked for one of certain cards: there are two at least."""
-    question, decision = game.question, game.decision
-    if isinstance(question, GraveyardQuestion) and decision is not None and decision.player == owner:
+    asking, decision = game.asking, game.decision
+    if isinstance(asking, GraveyardAsking) and decision is not None and decision.player == owner:
         side = game.side(owner)
         unknown = unseen(side.graveyard, side.graveyard_seen, hidden.bits)
-        hidden.wanted = question.cards & hidden.cards & may
-        hidden.wanting = max(0, 2 - count(mask_of(side.graveyard) & question.cards & ~unknown))
+        hidden.wanted = asking.cards & hidden.cards & may
+        hidden.wanting = max(0, 2 - count(mask_of(side.graveyard) & asking.cards & ~unknown))

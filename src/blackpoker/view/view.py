@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from blackpoker.common.game import Game
 from blackpoker.common.request import Request
-from blackpoker.core import NOBODY, Json, PlayerId
+from blackpoker.core import CHANCE, CHOOSE_ACTION, NOBODY, Json, PlayerId, Question
 from blackpoker.core.resolving import RESOLVING
 
 from .memory import Memory, remembered
@@ -23,7 +23,12 @@ class Asked:
     """The open question as everybody sees it: who is asked, and what kind of question it is."""
 
     seat: str | None
-    kind: str
+    question: Question
+
+    @property
+    def kind(self) -> str:
+        """The id of the question."""
+        return self.question.id
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,8 @@ class View:
     seat: str | None
     regulation: str
     edition: str
+    setting_up: bool
+    """Is the game still being set up, so that nobody has a turn yet?"""
     turn: str | None
     turns: int
     chance: str | None
@@ -100,6 +107,7 @@ def view(game: Game, seat: PlayerId, remembers: bool = False) -> View:
         seat=seat_name(seat),
         regulation=game.rules.name,
         edition=game.rules.edition,
+        setting_up=is_setting_up(game),
         turn=seat_name(game.turn),
         turns=game.turns,
         chance=seat_name(game.chance),
@@ -123,11 +131,16 @@ def view(game: Game, seat: PlayerId, remembers: bool = False) -> View:
 
 def asked(game: Game, decides: bool) -> Asked | None:
     """Return the open question; an opponent who is drafting a request looks exactly as at [3]."""
-    decision, question = game.decision, game.question
-    if decision is None or question is None:
+    decision, asking = game.decision, game.asking
+    if decision is None or asking is None:
         return None
-    drafting = question.always and not decides
-    return Asked(seat_name(decision.player), "choose_action" if drafting else decision.kind)
+    drafting = asking is CHANCE and not decides
+    return Asked(seat_name(decision.player), CHOOSE_ACTION if drafting else decision.question)
+
+
+def is_setting_up(game: Game) -> bool:
+    """Tell whether the set-up still runs."""
+    return any(process.program is game.rules.set_up for process in game.processes)
 
 
 def resolving(game: Game) -> RequestView | None:

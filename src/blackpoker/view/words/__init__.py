@@ -5,16 +5,13 @@ from blackpoker.core.text import LANGUAGES, Text
 
 from .events import tell_event
 from .matches import regulation_name, say_error, tell_outcome
-from .questions import answer, question
 from .reasons import explain_refusal
 
 __all__ = [
     "LANGUAGES",
     "Text",
-    "answer",
     "card_words",
     "explain_refusal",
-    "question",
     "regulation_name",
     "say_error",
     "tell_event",

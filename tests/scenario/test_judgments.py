@@ -1,0 +1,140 @@
+"""A rule that decides says with which values and by which ruling, in order of time, in both languages."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from tests.definitions import all_of
+
+import blackpoker
+from blackpoker.core import Finding, Judgment, apply
+from blackpoker.core.text import LANGUAGES
+from blackpoker.regulation import new_game, regulation
+from blackpoker.scenario.scenario import read_scenario, run
+from blackpoker.scenario.tracing import Teller, seat_name
+from blackpoker.view.words.judgments import told_judgment
+
+SOURCE = Path(blackpoker.__file__).parent
+EXAMPLES = Path(__file__).parents[1] / "scenarios" / "examples"
+ARROW = "    → "
+
+
+def judged(example: str, language: str) -> list[str]:
+    """Return what rules decided in an example."""
+    teller = Teller(language)
+    assert run(read_scenario(next(EXAMPLES.glob(f"{example}-*.yaml"))), teller) is None
+    return [line.removeprefix(ARROW) for line in teller.lines if line.startswith(ARROW)]
+
+
+@pytest.mark.parametrize(
+    ("example", "ja", "en"),
+    [
+        (
+            "e14",
+            "「カウンター」（★♣4）のキーカードの数字4は5より小さいので、「兵士召喚」（★♡5）は無効にならない。（R70）",
+            "The key card of Counter (★♣4) has 4, less than 5: Summon Soldier (★♡5) stays. (R70)",
+        ),
+        (
+            "e08",
+            "防壁♢3の数字3はアタッカー♠3+♠Kのカードの数字と同じなので、両方とも墓地に移る。（R63）",
+            "The bulwark ♢3 has a number of the attacker ♠3+♠K, 3, so both fall. (R63)",
+        ),
+        (
+            "e08",
+            "ライフの上から1枚が墓地に移り、♣Qが手札に加わる。（R57）",
+            "1 card of the life to the graveyard, then ♣Q to the hand. (R57)",
+        ),
+        (
+            "e21",
+            "Joker・A・J・Q・Kが1枚も出ないので、ライフの2枚がすべて墓地に移る。（R57）",
+            "No Joker, A, J, Q or K appears, so all 2 cards of the life go to the graveyard. (R57)",
+        ),
+        (
+            "e25",
+            "能力により、「アップ」のコストからDがなくなる。（R49）",
+            "An ability waives the D that Up costs. (R49)",
+        ),
+        (
+            "e02",
+            "対象がもうないので、「ツイスト」（★♢5）は効果なしで解決する。（R18）",
+            "The target is gone, so Twist (★♢5) is resolved without effect. (R18)",
+        ),
+        (
+            "e14",
+            "「カウンター」（★♣5）のキーカードの数字5は5以上なので、「兵士召喚」（★♢5）は無効になる。（R70）",
+            "The key card of Counter (★♣5) has 5, at least 5: Summon Soldier (★♢5) is negated. (R70)",
+        ),
+        (
+            "e12",
+            "♣9はJoker・A・J・Q・Kのどれでもないので、世代交代は誘発しない。（R56）",
+            "♣9 is no Joker, A, J, Q or K, so it does not trigger Next Generation. (R56)",
+        ),
+    ],
+)
+def test_an_example_is_adjudicated(example: str, ja: str, en: str) -> None:
+    assert ja in judged(example, "ja")
+    assert en in judged(example, "en")
+
+
+def test_judgments_events_and_boxes_are_told_in_order_of_time() -> None:
+    teller = Teller("en")
+    run(read_scenario(next(EXAMPLES.glob("e08-*.yaml"))), teller)
+    lines = [line.strip() for line in teller.lines]
+    judgment = next(place for place, line in enumerate(lines) if line.startswith("→ The bulwark ♢3"))
+    assert lines[judgment - 1].startswith("[15] A Damage Judgment") and lines[judgment + 1].startswith("♢3 of B")
+    requested = next(place for place, line in enumerate(lines) if line.startswith("[5] A"))
+    assert lines[requested - 1].startswith("[4]"), "what is paid is told after the box that pays"
+
+
+def test_every_finding_names_the_same_values_in_both_languages() -> None:
+    findings = all_of(Finding)
+    assert len(findings) > 30
+    for finding in findings.values():
+        fields = [sorted([(name, spec) for _, name, spec, _ in Formatter().parse(text) if name])
+                  for text in (finding.text.ja, finding.text.en)]  # fmt: skip
+        assert set(fields[0]) == set(fields[1]) or finding.id in ("repelled_by_number",), finding
+        assert re.fullmatch(r"([RP]\d+)?", finding.ruling), finding
+
+
+def unguarded(tree: ast.AST, guarded: bool = False) -> Iterator[ast.Call]:
+    """Go through the calls of `judge` that are made whether somebody listens or not."""
+    for node in ast.iter_child_nodes(tree):
+        inside = guarded
+        if isinstance(node, ast.If):
+            inside = guarded or "game.trace is not None" in ast.unparse(node.test)
+        elif isinstance(node, ast.FunctionDef):
+            inside = node.name.startswith("judge")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).startswith("judge") and not guarded:
+            yield node
+        yield from unguarded(node, inside)
+
+
+def test_nothing_is_judged_when_nobody_listens() -> None:
+    planted = "def annul(game):\n    judge(game, TWO, 0)\n    if game.trace is not None:\n        judge(game, X, 0)"
+    assert len(list(unguarded(ast.parse(planted)))) == 1
+    for path in SOURCE.rglob("*.py"):
+        for call in unguarded(ast.parse(path.read_text(encoding="utf-8"))):
+            raise AssertionError(f"{path}:{call.lineno} judges though nobody may listen")
+
+
+def test_every_judgment_of_random_games_can_be_told() -> None:
+    seen: set[str] = set()
+    for name in ("lite+basic", "mast+pack", "mast+extra"):
+        rules = regulation(name)
+        for seed in range(6):
+            entries: list[object] = []
+            game = new_game(rules, seed, trace=entries)  # type: ignore[arg-type]
+            for turn in range(1500):
+                if game.decision is None:
+                    break
+                options = game.decision.options
+                apply(game, options[(seed + turn * 7) % len(options)])
+            for entry in entries:
+                if isinstance(entry, Judgment):
+                    seen.add(entry.finding.id)
+                    for language in LANGUAGES:
+                        assert "{" not in told_judgment(entry, language, seat_name)
+    assert len(seen) > 12, seen
