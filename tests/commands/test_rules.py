@@ -72,7 +72,7 @@ def test_a_line_of_each_list_as_programs_read_it(capsys: pytest.CaptureFixture[s
     assert lines["fog", "forceFog"]["formats"] == ["mast"]
     trap = lines["action", "trapCounter"]
     assert trap["frames"] == ["rarePack", "strategy", "extra82"]
-    assert (trap["cost"], trap["key"], trap["target"]) == (None, "rare", "a request with one or two key cards")
+    assert (trap["cost"], trap["key"], trap["target"]) == (None, "rare", "a request with 1 or 2 key cards")
     assert lines["trump", "s2"] == {
         "list": "trump", "id": "s2", "ja": "スラッシュ", "en": "Slash", "type": None,
         "trigger": None, "speed": None, "timing": None, "cost": None, "key": None, "target": None,
@@ -99,7 +99,7 @@ def test_a_trump_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(run(capsys, "show", "rally", "--json")[1])["key_unit"] == "one of your charged ♡ soldiers"
     assert json.loads(run(capsys, "show", "c9", "--json")[1])["cards"] == "C9"
     told = run(capsys, "show", "summonKnight", "--lang", "ja")[1]
-    assert "または：クイック $BD" in told and "※ 自分の切札♣Jが表向きの間だけ。" in told
+    assert "または：クイック $BD" in told and "※ 自分の切札♣Jが表向きの間だけ起こせる。" in told
 
 
 @pytest.mark.parametrize(
@@ -126,6 +126,13 @@ def test_the_list_for_people_has_the_notation(capsys: pytest.CaptureFixture[str]
     english = run(capsys, "list", "--lang", "en")[1]
     assert "@direct-normal-main | $BL | ★2–10" in english
     assert "召" not in english
+    assert "☆ key unit" in english.splitlines()[-1]
+
+
+def test_the_giant_is_told_of_only_where_trumps_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    for language, giant in (("ja", "巨人"), ("en", "Giant")):
+        assert giant not in run(capsys, "show", "end", "--regulation", "lite", "--lang", language)[1]
+        assert giant in run(capsys, "show", "end", "--regulation", "mast+extra", "--lang", language)[1]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +152,7 @@ def test_a_name_of_several_words_needs_no_quotes(capsys: pytest.CaptureFixture[s
         "剣の雨 (Rain of Swords, swordRain)"
     )
     assert "※ カウンターの対象にならない。" in run(capsys, "show", "R・S・F", "--lang", "ja")[1]
-    assert "※ Once per turn for each player." in run(capsys, "show", "set bulwark", "--lang", "en")[1]
+    assert "※ Each player can request it only once per turn." in run(capsys, "show", "set bulwark", "--lang", "en")[1]
 
 
 def test_what_is_shown_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,9 +160,12 @@ def test_what_is_shown_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -
     shown = json.loads(out)
     assert status == 0
     assert list(shown)[: len(FIELDS)] == FIELDS
-    assert shown["notation"] == "@直接-通常-メイン | $BB | ★♡A〜10 2枚"
+    assert shown["notation"] == {
+        "ja": "@直接-通常-メイン | $BB | ★♡A〜10を2枚",
+        "en": "@direct-normal-main | $BB | ★♡A–10 ×2",
+    }
     assert set(shown["description"]) == {"ja", "en"}
-    assert shown["notes"] == [{"ja": "カウンターの対象にならない。", "en": "Not a target of Counter."}]
+    assert shown["notes"] == [{"ja": "カウンターの対象にならない。", "en": "Cannot be targeted by Counter."}]
     assert json.loads(run(capsys, "show", "armedsoldier", "--json")[1])["cards"] == "two or more of one suit"
 
 

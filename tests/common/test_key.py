@@ -22,13 +22,13 @@ from blackpoker.common.key import (
 from blackpoker.formats import MASTER
 
 KEYS: dict[str, tuple[Key, Callable[[tuple[int, ...]], bool]]] = {
-    "one": (one("", LOW_HEARTS), lambda c: suit_of(c[0]) == 1 and number_of(c[0]) <= 10),
-    "two": (two("", LOW_HEARTS), lambda c: all(suit_of(x) == 1 and number_of(x) <= 10 for x in c)),
-    "each": (each("", SPADES, CLUBS), lambda c: sorted(suit_of(x) for x in c) == [0, 3]),
+    "one": (one(LOW_HEARTS), lambda c: suit_of(c[0]) == 1 and number_of(c[0]) <= 10),
+    "two": (two(LOW_HEARTS), lambda c: all(suit_of(x) == 1 and number_of(x) <= 10 for x in c)),
+    "each": (each(SPADES, CLUBS), lambda c: sorted(suit_of(x) for x in c) == [0, 3]),
     "suit": (two_of_a_suit(), lambda c: suit_of(c[0]) == suit_of(c[1]) and not is_joker(c[0])),
     "pair": (two_of_a_number(), lambda c: number_of(c[0]) == number_of(c[1])),
     "ace and jack": (
-        of_one_suit("", 1, 11),
+        of_one_suit(1, 11),
         lambda c: suit_of(c[0]) == suit_of(c[1]) and {number_of(x) for x in c} == {1, 11},
     ),
 }

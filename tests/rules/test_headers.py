@@ -1,9 +1,11 @@
 """What the headers of the action list say where sources differ."""
 
-from blackpoker.common.action import BASIC, NORMAL_MAGIC, QUICK_MAGIC, SUMMON, Action
-from blackpoker.common.card import CLUB, DIAMOND, HEART, SPADE, suit_mask
+from blackpoker.common.action import BASIC, NORMAL_MAGIC, PACK_KIND, QUICK_MAGIC, SUMMON, TRIGGERED_KIND, Action
+from blackpoker.common.card import CLUB, DIAMOND, HEART, JOKER, SPADE, suit_mask
+from blackpoker.common.cost import cost_of
 from blackpoker.common.options import Options
-from blackpoker.regulation import regulation
+from blackpoker.common.unit import FieldUnit
+from blackpoker.regulation import new_game, regulation
 
 
 def action(id: str, options: Options | None = None) -> Action:
@@ -39,6 +41,28 @@ def test_every_action_has_the_type_of_the_latest_list() -> None:
     for kind, ids in kinds.items():
         for id in ids.split():
             assert action(id).kind == kind, id
+
+
+def test_frame_actions_are_of_type_pack_and_what_trumps_trigger_is_of_type_triggered() -> None:
+    """R173, and no other action is of these types."""
+    book = regulation("mast+extra82").book
+    for kind, ids in {
+        PACK_KIND: "packopen raredraw summonsRare trapCounter",
+        TRIGGERED_KIND: "trumpRegene revolutionDraw darkWhisper illusion exhaust satisfaction riot handRefill omen "
+        "trumpReset",
+    }.items():
+        assert sorted([each.id for each in book.plays if each.kind == kind]) == sorted(ids.split())
+
+
+def test_the_magician_waives_the_discard_of_quick_magic_only() -> None:
+    """R49, R173: Rare Summon is no quick magic, whatever it costs."""
+    game = new_game(regulation("mast+strategy", Options(rare_summon_cost="D")), 1)
+    magician = game.book.soldier_of(bytes([JOKER]))
+    assert magician is not None
+    game.one.units = (FieldUnit(900, magician, 0, bytes([JOKER]), True, False, (0,)),)
+    costs = {each.id: cost_of(game, 0, each, each.modes[0]) for each in game.book.plays}
+    assert (costs["up"], costs["counter"], costs["unsummons"]) == ("", "", "B")
+    assert (costs["summonsRare"], costs["quickSummonsAce"], costs["summonsMagic"]) == ("D", "D", "BD")
 
 
 def test_the_cost_of_rare_summon_is_an_option() -> None:

@@ -117,8 +117,8 @@ def test_why_a_key_unit_is_missing() -> None:
 @pytest.mark.parametrize(
     ("a", "sentence"),
     [
-        (side(soldiers="S7", trumps="S2 down"), "It needs your trump ♠2 (Slash) face up; it lies face down"),
-        (side(soldiers="S7"), "It needs your trump ♠2 (Slash) face up; it is not among your trumps"),
+        (side(soldiers="S7", trumps="S2 down"), "Your trump ♠2 (Slash) must be face up; it is face down"),
+        (side(soldiers="S7"), "Your trump ♠2 (Slash) must be face up; it is not among your trumps"),
         (
             side(soldiers="S7:driven", trumps="S2 up"),
             "It needs one of your charged ♠ soldiers as the key unit; those that you have are driven",

@@ -60,7 +60,7 @@ def test_arrow_up_brings_the_last_line_back(tmp_path: Path) -> None:
     terminal.expect("A> ")
     terminal.sendline("\033[A")
     terminal.expect("A> ")
-    assert "It is aimed at a request" in str(terminal.before)
+    assert "It targets a request" in str(terminal.before)
     terminal.sendline("quit")
     terminal.expect(pexpect.EOF)
     terminal.close()

@@ -4,9 +4,7 @@ import pytest
 
 from blackpoker.terminal.width import NOT_FIRST, columns, flowed, in_ascii, padded, wrapped
 
-JAPANESE = (
-    "チャージ状態の防壁が2体必要ですが、1体しかありません。「カウンター」の対象は、ステージにあるリクエストです。"
-)
+JAPANESE = "チャージ状態の防壁が2体必要ですが、1体しかいません。「カウンター」の対象は、ステージにあるリクエストです。"
 
 
 def test_a_kanji_takes_two_columns_and_a_letter_one() -> None:

@@ -16,7 +16,7 @@ from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import new_game, regulation
 from blackpoker.view.words import explain_refusal
-from blackpoker.view.words.reasons import DETAILS, REASONS, SETS
+from blackpoker.view.words.reasons import DETAILS, REASONS
 
 
 def card(name: str) -> int:
@@ -51,12 +51,6 @@ def test_every_reason_has_words() -> None:
     assert set(DETAILS) == set(CODES) - {"format"}
 
 
-def test_every_set_of_cards_of_a_single_key_has_words() -> None:
-    for action in all_actions().values():
-        if action.key is not None and len(action.key.patterns) == 1 and action.key.text != "レアカード":
-            assert all(cards in SETS for cards, _ in action.key.patterns[0])
-
-
 def test_an_action_of_another_format() -> None:
     assert why(a_table("lite"), "rsf") == ["R·S·F is not an action of this format and frame."]
     assert why(a_table("lite"), "packopen", "ja") == [
@@ -71,7 +65,7 @@ def test_an_action_that_can_be_requested_needs_no_explanation() -> None:
 def test_the_cost_that_is_missing() -> None:
     game = a_table(hand="HJ", bulwarks=1)
     assert why(game, "summonsHero") == ["It needs two charged bulwarks; you have one."]
-    assert why(game, "summonsHero", "ja") == ["チャージ状態の防壁が2体必要ですが、1体しかありません。"]
+    assert why(game, "summonsHero", "ja") == ["チャージ状態の防壁が2体必要ですが、1体しかいません。"]
     assert why(a_table(hand="HJ", driven=2), "summonsHero") == ["It needs two charged bulwarks; you have none."]
     game.one.life = b""
     assert why(game, "summonsHero")[1:] == ["It needs one life card; you have none."]
@@ -80,42 +74,46 @@ def test_the_cost_that_is_missing() -> None:
 def test_the_discard_is_not_the_key_card() -> None:
     game = a_table("mast", hand="H5", bulwarks=1)
     assert "It needs one hand card to discard besides the key cards; you have none." in why(game, "up")
-    assert "捨てる手札が1枚必要ですが、キーカードを除くと0枚しかありません。" in why(game, "up", "ja")
+    assert "捨てる手札が1枚必要ですが、キーカードを除くと1枚もありません。" in why(game, "up", "ja")
     assert "It needs two characters; you have one." in why(game, "bj")
 
 
 def test_the_key_that_is_missing() -> None:
     game = a_table("mast", hand="S5 SJ H2", bulwarks=3)
-    assert why(game, "throwing") == ["It needs one ♠ and one ♣ as the key; of ♣ you hold none."]
-    assert why(game, "throwing", "ja") == ["キーカードとして♠と♣のカード1枚ずつが必要ですが、手札の♣は0枚です。"]
-    assert why(game, "force") == ["It needs two of ♡A–10 as the key; of ♡A–10 you hold one."]
-    assert why(game, "bj") == ["It needs the A and the J of one suit as the key."]
-    assert why(game, "search", "ja") == ["キーカードとしてJoker1枚が必要ですが、手札のJokerは0枚です。"]
+    assert why(game, "throwing") == ["You need one ♠ card and one ♣ card as the key and hold none of ♣."]
+    assert why(game, "throwing", "ja") == [
+        "キーカードとして♠のカード1枚と♣のカード1枚が必要ですが、手札に♣は1枚もありません。"
+    ]
+    assert why(game, "force") == ["You need two ♡ cards from A to 10 as the key and hold only one."]
+    assert why(game, "bj") == ["You need the A and the J of one suit as the key."]
+    assert why(game, "search", "ja") == ["キーカードとしてJoker 1枚が必要ですが、手札にJokerは1枚もありません。"]
 
 
 def test_the_target_that_is_missing() -> None:
     game = a_table("mast", hand="H5 C5 S2 S3 C6 D2 D3 S9", bulwarks=2)
-    assert why(game, "up") == ["It is aimed at a soldier, and there is none on the field."]
-    assert why(game, "counter") == ["It is aimed at a request with one or two key cards, and the stage is empty."]
+    assert why(game, "up") == ["It targets a soldier, but there is none on the field."]
+    assert why(game, "counter") == ["It targets a request with 1 or 2 key cards, but the stage is empty."]
     assert why(game, "counter", "ja") == [
         "対象はキーカードが1枚か2枚のリクエストですが、ステージにリクエストがありません。"
     ]
     assert why(game, "mountSoldier") == [
-        "You have no soldier that can be equipped and has the suit of a card in your hand."
+        "No soldier of yours that can be equipped shares a suit with a card in your hand."
     ]
-    assert why(game, "truce") == ["It is aimed at a Damage Judgment request, and the stage is empty."]
+    assert why(game, "truce") == ["It targets a Damage Judgment request, but the stage is empty."]
 
 
 def test_the_timing_that_does_not_fit() -> None:
     game = a_table(hand="S5 H9", bulwarks=2)
     assert why(game, "charge") == ["Charge cannot be requested; it is triggered."]
-    assert why(game, "end", player=1) == ["End needs your own turn."]
+    assert why(game, "end", player=1) == ["You can request End only on your turn."]
     game = new_game(regulation("lite"), 1)
     apply(game, game.book.index["end"])
     end = game.book.plays[game.book.index["end"]]
-    assert explain_refusal(game, game.turn, end, "en") == ["End needs an empty stage, and it holds one request."]
+    assert explain_refusal(game, game.turn, end, "en") == [
+        "You can request End only while the stage is empty (1 request is waiting)."
+    ]
     counter = game.book.plays[game.book.index["counter"]]
-    assert "It is aimed at a request with one or two key cards, and there is none on the stage." in explain_refusal(
+    assert "It targets a request with 1 or 2 key cards, but there is none on the stage." in explain_refusal(
         game, game.turn, counter, "en"
     )
 
@@ -124,29 +122,29 @@ def test_what_was_requested_already() -> None:
     game = new_game(regulation("lite"), 1)
     apply(game, game.book.index["attack"])
     attack = game.book.plays[game.book.index["attack"]]
-    assert "You have requested Attack in this turn already." in explain_refusal(game, game.turn, attack, "en")
+    assert "You have already requested Attack this turn." in explain_refusal(game, game.turn, attack, "en")
 
 
 def test_the_conditions() -> None:
     assert why(a_table("pro", hand="SA H2"), "quickSummonsAce") == [
-        "Quick Summon can only be requested while you do not hold the turn."
+        "You can request Quick Summon only while you do not hold the turn."
     ]
     game = a_table("pro+strategy", bulwarks=1)
     game.one.rare = card("SA")
     game.one.pack_opened = True
     game.one.life = bytes(range(20, 32))
-    assert why(game, "packopen") == ["Your pack is open already."]
-    assert why(game, "raredraw", "ja") == ["ライフが9枚以下でなければなりません(今は12枚です)。"]
+    assert why(game, "packopen") == ["Your pack is already open."]
+    assert why(game, "raredraw", "ja") == ["ライフが9枚以下でなければなりません（今は12枚です）。"]
     game.one.rare = -1
-    assert why(game, "raredraw")[0] == "Your rare card is not in its zone any more."
-    assert why(game, "summonsRare") == ["Your rare card is not in its zone any more."]
+    assert why(game, "raredraw")[0] == "Your rare card is no longer in its zone."
+    assert why(game, "summonsRare") == ["Your rare card is no longer in its zone."]
     game.one.pack_opened, game.one.pack = False, b""
     assert why(game, "packopen") == ["There is neither a pack card nor a rare card."]
     game = a_table("pro+strategy", bulwarks=1, rare_summon_needs_low_life=True)
     game.one.rare = card("SA")
     action = game.book.plays[game.book.index["summonsRare"]]
     life = len(game.one.life)
-    assert explain_refusal(game, 0, action, "en") == [f"It needs a life of 9 cards or fewer; yours has {life}."]
+    assert explain_refusal(game, 0, action, "en") == [f"Your life must be 9 cards or fewer; it is {life}."]
 
 
 @pytest.mark.parametrize("format", [format.id for format in FORMATS])

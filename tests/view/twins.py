@@ -1,6 +1,6 @@
 """Twin worlds: for a seat, a game that differs from another one in everything that the seat cannot know."""
 
-from blackpoker.actions.basic import UNBLOCKED
+from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.common.card import cards_of
 from blackpoker.common.game import Game
 from blackpoker.common.move import CHARGED, DISCARDED, DRIVEN, FELL, LEFT, MOVED, TURNED_OVER

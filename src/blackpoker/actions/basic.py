@@ -1,56 +1,41 @@
-"""Basic actions (基本): the turn, the fight, and Next Generation."""
+"""Basic actions (基本): the turn, attack and block, and Next Generation; the fight is judged in its own file."""
 
 from typing import Final
 
 from blackpoker.actions.findings import (
     A_COURT_CARD_FELL,
-    ATTACKER_LARGER,
-    BLOCKERS_LARGER,
-    CANNOT_BE_REPELLED,
-    EQUAL_SIZES,
-    LARGER_SIDE_FALLS,
     NO_ATTACKERS,
     NO_COURT_CARD_FELL,
     NO_SUCCESSOR,
     NOBODY_CHARGES,
-    NOT_REPELLED,
     OVER_THE_LIMIT,
-    REPELLED_BY_JOKER,
-    REPELLED_BY_NUMBER,
     SUCCESSOR_FOUND,
-    UNBLOCKED_HIT,
 )
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
-from blackpoker.common.action import BASIC, Action
+from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.asking import is_used
-from blackpoker.common.card import cards_of, count, is_court, is_joker, number_of
-from blackpoker.common.game import Game, find_unit, opponent_of, soldiers, unit_numbered
+from blackpoker.common.card import cards_of, count, is_court
+from blackpoker.common.condition import Condition, TriggerCondition
+from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.modifier import (
     CHARGES,
-    LARGER_FALLS,
-    REPELLED,
     asked_of_player,
-    asked_of_unit,
     labels_of,
     may_attack,
     must_attack,
-    size_of,
 )
 from blackpoker.common.move import (
     FELL,
     clear_fog,
-    damage,
     discard,
     draw,
     end_fogs_without_cards,
-    kill,
     mill,
     set_state,
     take_from_life,
     to_hand,
 )
-from blackpoker.common.role import blockers_of, end_roles, release
-from blackpoker.common.unit import BLOCKER, FieldUnit
+from blackpoker.common.unit import BLOCKER
 from blackpoker.common.zone import LIFE
 from blackpoker.core import (
     DONE,
@@ -71,14 +56,11 @@ from blackpoker.core import (
     one_of,
     pass_turn,
     picked,
-    raise_event,
-    repeat,
     some_of,
 )
+from blackpoker.core.text import Text
 
 HAND_LIMIT: Final = 7
-UNBLOCKED: Final = "unblocked"
-"""An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
 
 
 # End
@@ -201,6 +183,16 @@ def free_to_end(game: Game, player: PlayerId) -> bool:
     return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
 
 
+FREE_TO_END: Final = Condition(
+    free_to_end,
+    Text(
+        "エクストラ：アタックできる自分の巨人がいるなら、このターンにアタックを起こした後でだけ起こせる。",
+        "Extra: if you have a Giant that can attack, only after you have requested Attack this turn.",
+    ),
+    extra=True,
+)
+
+
 def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An Attack resolved with at least one attacker, and this is the turn player's copy."""
     if game.trace is not None and player == game.turn and not game.attackers:
@@ -260,108 +252,6 @@ def pairs_of(game: Game, picks: Draft) -> tuple[tuple[int, int], ...]:
 BLOCKERS: Final[Asking[Game]] = Asking(CHOOSE_BLOCKERS, offer_blockers)
 
 
-# Damage Judgment
-
-
-def block_resolved(game: Game, event: Event, player: PlayerId) -> bool:
-    """A Block resolved, and this is the turn player's copy."""
-    return player == game.turn
-
-
-def take_sizes(game: Game, process: Process[Game]) -> None:
-    """Sizes count as they are at the beginning (R62)."""
-    notes: list[int] = []
-    for side in (game.one, game.two):
-        for unit in soldiers(side):
-            notes += [unit.number, size_of(game, unit)]
-    process.notes = tuple(notes)
-
-
-def judge_attacker(game: Game, process: Process[Game]) -> None:
-    """One attacker after the other, in the order of designation, each in a step of its own; then its role ends."""
-    if game.attackers:
-        attacker = unit_numbered(game, game.attackers[0])
-        sizes = process.notes
-        repeat(process)
-        judge_one(game, attacker, sizes)
-        release(game, attacker.number)
-
-
-def judge_one(game: Game, attacker: FieldUnit, sizes: tuple[int, ...]) -> None:
-    """An attacker fights its soldiers, runs into its bulwark, or damages the opponent."""
-    blocking = [find_unit(game, number) for number in blockers_of(game, attacker.number)]
-    blockers = [unit for unit in blocking if unit is not None]
-    if not blockers:
-        if game.trace is not None:
-            judge(game, UNBLOCKED_HIT, attacker.owner, attacker=attacker, size=size_in(sizes, attacker))
-        damage(game, opponent_of(attacker.owner), size_in(sizes, attacker))
-        if UNBLOCKED in game.rules.triggered:
-            raise_event(game, Event(UNBLOCKED, attacker.owner, None, (attacker.number,)))
-    elif blockers[0].bulwark:
-        repelled = repels(blockers[0], attacker) and asked_of_unit(game, attacker, REPELLED, 1) == 1
-        fallen = [attacker, blockers[0]] if repelled else [blockers[0]]
-        if game.trace is not None:
-            judge_repelling(game, blockers[0], attacker, repelled)
-        kill(game, fallen)
-    else:
-        defence = sum([size_in(sizes, unit) for unit in blockers])
-        offence = size_in(sizes, attacker)
-        if game.trace is not None:
-            judge_sizes(game, attacker, offence, blockers, defence)
-        if asked_of_player(game, attacker.owner, LARGER_FALLS, 0):
-            let_larger_fall(game, attacker, offence, blockers, defence)
-            return
-        fallen = []
-        if defence >= offence:
-            fallen.append(attacker)
-        if offence >= defence:
-            fallen += blockers
-        kill(game, fallen)
-
-
-def size_in(sizes: tuple[int, ...], unit: FieldUnit) -> int:
-    """Return the size of a unit as it was noted, after its number."""
-    place = 0
-    while sizes[place] != unit.number:
-        place += 2
-    return sizes[place + 1]
-
-
-def judge_repelling(game: Game, bulwark: FieldUnit, attacker: FieldUnit, repelled: bool) -> None:
-    """Say why a bulwark takes an attacker with it, or why not (R63)."""
-    card = bulwark.cards[0]
-    finding = REPELLED_BY_JOKER if is_joker(card) else REPELLED_BY_NUMBER
-    if not repelled:
-        finding = CANNOT_BE_REPELLED if repels(bulwark, attacker) else NOT_REPELLED
-    judge(game, finding, attacker.owner, bulwark=bulwark, attacker=attacker, number=number_of(card))
-
-
-def judge_sizes(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
-    """Say which side is larger (R62)."""
-    finding = ATTACKER_LARGER if offence > defence else BLOCKERS_LARGER if defence > offence else EQUAL_SIZES
-    judge(game, finding, attacker.owner, attacker=attacker, offence=offence, blockers=tuple(blockers), defence=defence)
-
-
-def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
-    """The larger side falls, equal ones both, and its player takes the difference as damage (R118)."""
-    if game.trace is not None:
-        judge(game, LARGER_SIDE_FALLS, attacker.owner)
-    fallen = [attacker] if offence > defence else blockers if defence > offence else [attacker, *blockers]
-    kill(game, fallen)
-    damage(game, fallen[0].owner, abs(offence - defence))
-
-
-def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:
-    """A bulwark repels an attacker as a Joker, or with a number that one of its cards has (R63)."""
-    card = bulwark.cards[0]
-    return is_joker(card) or any(number_of(each) == number_of(card) for each in attacker.cards)
-
-
-def end_fight(game: Game, process: Process[Game]) -> None:
-    """Nobody attacks or blocks any more."""
-    end_roles(game)
-
-
 # Next Generation
 
 
@@ -390,41 +280,110 @@ def find_successor(game: Game, process: Process[Game]) -> None:
 
 
 END: Final = Action(
-    id="end", ja="エンド", en="End", kind=BASIC, when=free_to_end,
+    id="end", ja="エンド", en="End", kind=BASIC, when=FREE_TO_END,
     effect=(choose_discards, discard_to_limit, clear_fogs, pass_turn),
+    text=Text(
+        "手札が7枚を超えていれば7枚になるまで捨て、自分のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
+        "両者の「ターン終了まで」の効果が終わる。",
+        "If you hold more than 7 cards, discard down to 7; put all cards of your fog into the graveyard. Then the turn "
+        "passes to your opponent, and effects that last until end of turn end for both players.",
+    ),
+    variants=(
+        Variant(
+            "end_clears_all_fog",
+            True,
+            Text(
+                "手札が7枚を超えていれば7枚になるまで捨て、両者のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
+                "両者の「ターン終了まで」の効果が終わる。",
+                "If you hold more than 7 cards, discard down to 7; put all cards of both players' fog into the "
+                "graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for "
+                "both players.",
+            ),
+        ),
+    ),
 )  # fmt: skip
 
 CHARGE: Final = Action(
     id="charge", ja="チャージ", en="Charge", kind=BASIC,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end", given=end_resolved,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end",
+    given=TriggerCondition(
+        end_resolved,
+        Text(
+            "誘発：エンドが解決したとき、ターンを受け取ったプレイヤーの側で。",
+            "Triggered for the player who receives the turn when End has resolved.",
+        ),
+    ),
     effect=(charge_all,),
+    text=Text(
+        "ターンプレイヤーのキャラクターをすべてチャージ状態にする。",
+        "Charge all characters of the turn player.",
+    ),
 )  # fmt: skip
 
 DRAW: Final = Action(
     id="draw", ja="ドロー", en="Draw", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge", given=charge_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge",
+    given=TriggerCondition(
+        charge_resolved,
+        Text(
+            "誘発：チャージが解決したとき、ターンプレイヤーの側で。",
+            "Triggered for the turn player when Charge has resolved.",
+        ),
+    ),
     effect=(draw_first, ask_second, draw_second),
+    text=Text(
+        "自分のライフの一番上から1枚引く。それを見てから、もう1枚引いてもよい。",
+        "Draw the top card of your life. After seeing it, you may draw 1 more.",
+    ),
 )  # fmt: skip
 
 ATTACK: Final = Action(
     id="attack", ja="アタック", en="Attack", kind=BASIC, once_per_turn=True,
     effect=(choose_attackers, drive_attackers),
+    text=Text(
+        "解決時に、アタッカーとしてチャージ状態の自分の兵士を何体でも（0体でもよい）ダメージ判定の順に指定し、"
+        "ドライブする。このターンに場に出た兵士は、速攻を持つものだけを指定できる。",
+        "On resolution, designate any number of your charged soldiers, or none, as attackers, in the order in which "
+        "they will be judged, and drive them. A soldier that entered this turn can attack only if it has Haste.",
+    ),
 )  # fmt: skip
 
 BLOCK: Final = Action(
     id="block", ja="ブロック", en="Block", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack", given=attack_resolved,
+    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack",
+    given=TriggerCondition(
+        attack_resolved,
+        Text(
+            "誘発：アタックが解決し、アタッカーが1体以上いるとき、ターンプレイヤーの側で。",
+            "Triggered for the turn player when Attack has resolved and there is at least 1 attacker.",
+        ),
+    ),
     effect=(choose_blockers, assign_blockers),
-)  # fmt: skip
-
-DAMAGE_JUDGE: Final = Action(
-    id="damageJudge", ja="ダメージ判定", en="Damage Judgment", kind=BASIC,
-    trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="block", given=block_resolved,
-    effect=(take_sizes, judge_attacker, end_fight),
+    text=Text(
+        "解決時に、対戦相手がアタッカーごとにブロッカーを指定する。指定しなくてもよく、"
+        "指定できるのはチャージ状態の防壁1体か、チャージ状態の兵士何体でも。1体がブロックできるアタッカーは1体だけで、"
+        "ブロックしてもドライブしない。",
+        "On resolution, your opponent designates blockers for each attacker: none, 1 charged bulwark, or any number of "
+        "charged soldiers. A character can block only 1 attacker, and blocking does not drive it.",
+    ),
 )  # fmt: skip
 
 NEXT_GENERATION: Final = Action(
     id="nextGeneration", ja="世代交代", en="Next Generation", kind=BASIC,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=FELL, given=own_court_fell,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=FELL,
+    given=TriggerCondition(
+        own_court_fell,
+        Text(
+            "誘発：Joker・A・J・Q・Kのカードが自分の場から墓地に移るたびに、1枚につき1回。",
+            "Triggered once for each Joker, A, J, Q or K that goes from your field to the graveyard.",
+        ),
+    ),
     effect=(find_successor,),
+    text=Text(
+        "自分のライフの一番上から、Joker・A・J・Q・Kのどれかが出るまでカードを墓地に移し、"
+        "出たカードを対戦相手に見せて手札に加える。1枚も出なければライフはすべて墓地に移り、敗北につながる。",
+        "Put cards from the top of your life into the graveyard until a Joker, A, J, Q or K appears; show that card "
+        "and take it into your hand. If none appears, your whole life goes to the graveyard, which can cost you the "
+        "game.",
+    ),
 )  # fmt: skip

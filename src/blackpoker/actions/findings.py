@@ -162,7 +162,7 @@ NO_OTHER_TARGET: Final = Finding(
     "no_other_target", "R73", open=True,
     text=Text(
         "{target:request}が指定できる対象はほかにないので、対象は変わらない。",
-        "{target:request} can be aimed at nothing else, so its target stays.",
+        "{target:request} has no other legal target, so its target stays.",
     ),
 )  # fmt: skip
 TARGET_CHANGED: Final = Finding(

@@ -21,7 +21,7 @@ from blackpoker.actions.findings import (
 )
 from blackpoker.actions.questions import ONE_CHARGED
 from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, kill_target
-from blackpoker.common.action import NORMAL_MAGIC, Action
+from blackpoker.common.action import NORMAL_MAGIC, Action, Variant
 from blackpoker.common.card import CLUB, DIAMOND, SPADE, number_of, suit_of
 from blackpoker.common.game import Game, bulwarks, soldiers, unit_numbered
 from blackpoker.common.key import (
@@ -58,9 +58,10 @@ from blackpoker.common.request import Request, request_of
 from blackpoker.common.target import BULWARK, PlayerTarget, UnitTarget
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE
 from blackpoker.core import Process, ask, finish, judge
+from blackpoker.core.text import Text
 
-A_BULWARK: Final = UnitTarget(BULWARK, "防壁1体", "one bulwark")
-OPPONENT: Final = PlayerTarget("相手プレイヤー1人", "one opponent")
+A_BULWARK: Final = UnitTarget(BULWARK)
+OPPONENT: Final = PlayerTarget()
 RECRUITS: Final = 4
 
 
@@ -236,60 +237,125 @@ def charge_soldiers(game: Game, process: Process[Game]) -> None:
 
 DESTROY_BULWARK: Final = Action(
     id="destroyBulwark", ja="防壁破壊", en="Destroy Bulwark", kind=NORMAL_MAGIC,
-    key=each("♡A〜K,♢A〜K", HEARTS, DIAMONDS), target=A_BULWARK,
+    key=each(HEARTS, DIAMONDS), target=A_BULWARK,
     effect=(kill_target,),
+    text=Text("対象の防壁を墓地に移す。", "Put the bulwark into the graveyard."),
 )  # fmt: skip
 
 THROWING: Final = Action(
     id="throwing", ja="投擲", en="Throwing", kind=NORMAL_MAGIC,
-    key=each("♠A〜K,♣A〜K", SPADES, CLUBS), target=OPPONENT,
+    key=each(SPADES, CLUBS), target=OPPONENT,
     effect=(throw,),
+    text=Text(
+        "対象は、♠のキーカードの数字と同じ点数のダメージを受ける。",
+        "The target takes damage equal to the number of the ♠ key card.",
+    ),
+    variants=(
+        Variant(
+            "throwing_suit",
+            "club",
+            Text(
+                "対象は、♣のキーカードの数字と同じ点数のダメージを受ける。",
+                "The target takes damage equal to the number of the ♣ key card.",
+            ),
+        ),
+    ),
+    remark=Text(
+        "裁定R48：♣と読める一覧もあるが、♠とする（ルールオプションで変えられる）。",
+        "Ruling R48: ♠, though some lists read ♣ (a rule option).",
+    ),
 )  # fmt: skip
 
 DEATH_LANCE: Final = Action(
     id="deathLance", ja="死の槍", en="Death Lance", kind=NORMAL_MAGIC,
-    key=each("♠A〜K,♢A〜K", SPADES, DIAMONDS), target=A_SOLDIER,
+    key=each(SPADES, DIAMONDS), target=A_SOLDIER,
     effect=(lance, choose_lance_order, put_lanced_on_life),
+    text=Text(
+        "対象のサイズが0でなく、♢のキーカードの数字で割り切れるなら、"
+        "対象を裏向きでオーナーのライフの一番上に置く（複数枚なら順番は自分が決める）。その後、"
+        "オーナーは♠のキーカードの数字と同じ点数のダメージを受ける。",
+        "If the target's size is not 0 and is divisible by the number of the ♢ key card, put the target face down on "
+        "top of its owner's life; you choose the order of several cards. Then its owner takes damage equal to the "
+        "number of the ♠ key card.",
+    ),
 )  # fmt: skip
 
 ADD_BULWARK: Final = Action(
     id="addBulwark", ja="防壁補充", en="Replenish Bulwark", kind=NORMAL_MAGIC,
-    key=each("♡A〜K,♣A〜K", HEARTS, CLUBS),
+    key=each(HEARTS, CLUBS),
     effect=(choose_bulwark_mode, add_bulwarks),
+    text=Text(
+        "解決時に、自分のライフの一番上から1枚をチャージ状態の防壁にするか、2枚をドライブ状態の防壁にするかを選び、"
+        "裏向きで場に出す。",
+        "On resolution, choose: put the top 1 card of your life onto the field as a charged bulwark, or the top 2 as "
+        "driven bulwarks, face down.",
+    ),
 )  # fmt: skip
 
 REANIMATE: Final = Action(
     id="reanimate", ja="リアニメイト", en="Reanimate", kind=NORMAL_MAGIC,
-    key=each("♠A〜K,♡A〜K", SPADES, HEARTS), target=OWN_CHARACTER,
+    key=each(SPADES, HEARTS), target=OWN_CHARACTER,
     effect=(choose_from_graveyard, sacrifice_target, raise_from_graveyard),
+    text=Text(
+        "自分の墓地から1枚を選ぶ。対象を墓地に移せたら、選んだカードを兵士として表向き・チャージ状態で場に出す。"
+        "移せなければ、選んだカードは墓地に残る。",
+        "Choose 1 card of your graveyard. If the target can be put into the graveyard, put the chosen card onto the "
+        "field as a soldier, face up and charged; if not, it stays in the graveyard.",
+    ),
 )  # fmt: skip
 
 HANDETH: Final = Action(
     id="handeth", ja="ハンデス", en="Hand Destruction", kind=NORMAL_MAGIC,
-    key=each("♢A〜K,♣A〜K", DIAMONDS, CLUBS), target=OPPONENT,
+    key=each(DIAMONDS, CLUBS), target=OPPONENT,
     effect=(look_at_hand, choose_from_hand, discard_named),
+    text=Text(
+        "対象の手札をすべて見て1枚を指定する。対象はそのカードを捨てる。",
+        "Look at the target's hand and name 1 card of it; they discard that card.",
+    ),
 )  # fmt: skip
 
 FORCE: Final = Action(
     id="force", ja="フォース", en="Force", kind=NORMAL_MAGIC,
-    cost="BB", key=two("♡A〜10 2枚", LOW_HEARTS), uncounterable=True,
+    cost="BB", key=two(LOW_HEARTS), uncounterable=True,
     effect=(force_soldiers,),
+    text=Text(
+        "ターン終了まで、自分の兵士すべて（後から場に出た兵士も含む）のサイズをキーカードの数字の合計だけ大きくする。"
+        "キーカードは自分のフォグになる。",
+        "Until end of turn, the size of all your soldiers, also of those that enter later, is raised by the sum of the "
+        "key cards' numbers. The key cards become your fog.",
+    ),
 )  # fmt: skip
 
 SWORD_RAIN: Final = Action(
     id="swordRain", ja="剣の雨", en="Rain of Swords", kind=NORMAL_MAGIC,
-    cost="BB", key=two("♠A〜10 2枚", LOW_SPADES), uncounterable=True,
+    cost="BB", key=two(LOW_SPADES), uncounterable=True,
     effect=(rain_swords,),
+    text=Text(
+        "サイズがキーカードの数字の合計以下の兵士を、両者のものともすべて墓地に移す。",
+        "Put all soldiers of both players whose size is at most the sum of the key cards' numbers into the graveyard.",
+    ),
 )  # fmt: skip
 
 RECRUIT: Final = Action(
     id="recruit", ja="徴募", en="Recruit", kind=NORMAL_MAGIC,
-    cost="BB", key=two("♢A〜10 2枚", LOW_DIAMONDS), uncounterable=True,
+    cost="BB", key=two(LOW_DIAMONDS), uncounterable=True,
     effect=(flip_recruits, choose_rest_order, put_rest_under_life),
+    text=Text(
+        "自分のライフの一番上から4枚をめくり、数字がキーカードの数字の合計以下のカードをすべて、"
+        "兵士としてドライブ状態で場に出す。残りは好きな順でライフの一番下に置く。",
+        "Turn over the top 4 cards of your life; put all whose number is at most the sum of the key cards' numbers "
+        "onto the field as soldiers, driven. Put the rest on the bottom of your life in any order.",
+    ),
 )  # fmt: skip
 
 SURPRISE: Final = Action(
     id="surprise", ja="奇襲", en="Surprise Attack", kind=NORMAL_MAGIC,
-    cost="BB", key=two("♣A〜10 2枚", LOW_CLUBS), uncounterable=True,
+    cost="BB", key=two(LOW_CLUBS), uncounterable=True,
     effect=(turn_bulwarks, charge_soldiers),
+    text=Text(
+        "自分の防壁をすべて表向きの兵士にし、その後、自分の兵士をすべてチャージ状態にする。"
+        "このターンに場に出た防壁は、このターンに場に出た兵士になる。",
+        "Turn all your bulwarks face up; they become soldiers. Then charge all your soldiers. A bulwark that entered "
+        "this turn becomes a soldier that entered this turn.",
+    ),
 )  # fmt: skip

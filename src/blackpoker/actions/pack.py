@@ -3,8 +3,9 @@
 from typing import Final
 
 from blackpoker.actions.questions import OPEN_PACK_CHOICE
-from blackpoker.common.action import QUICK_MAGIC, SUMMON, Action
+from blackpoker.common.action import PACK_KIND, Action
 from blackpoker.common.card import ALL_CARDS, NO_CARD, is_joker, mask_of
+from blackpoker.common.condition import PACK_IS_CLOSED, Condition
 from blackpoker.common.game import Game
 from blackpoker.common.key import one
 from blackpoker.common.knowledge import note_whole_zone, seat_bit
@@ -26,16 +27,12 @@ from blackpoker.core import (
     on_stage,
     one_of,
 )
+from blackpoker.core.text import Text
 
 LOW_LIFE: Final = 9
 
 
 # Open Pack
-
-
-def pack_is_closed(game: Game, player: PlayerId) -> bool:
-    """The own pack is not open yet, and there is something to choose (R166)."""
-    return game.side(player).has_closed_pack()
 
 
 def look_into_pack(game: Game, process: Process[Game]) -> None:
@@ -84,6 +81,15 @@ def may_draw_rare(game: Game, player: PlayerId) -> bool:
     return side.rare != NO_CARD and len(side.life) <= LOW_LIFE
 
 
+MAY_DRAW_RARE: Final = Condition(
+    may_draw_rare,
+    Text(
+        "自分のライフが9枚以下で、レアカードが残っている間だけ起こせる。",
+        "Only while your life is 9 cards or fewer and your rare card is in its zone.",
+    ),
+)
+
+
 def take_rare(game: Game, process: Process[Game]) -> None:
     """The rare card goes to the hand, unseen by the opponent."""
     side = game.side(process.player)
@@ -96,6 +102,12 @@ def take_rare(game: Game, process: Process[Game]) -> None:
 def has_low_life(game: Game, player: PlayerId) -> bool:
     """The own life is nine or less."""
     return len(game.side(player).life) <= LOW_LIFE
+
+
+HAS_LOW_LIFE: Final = Condition(
+    has_low_life,
+    Text("自分のライフが9枚以下の間だけ起こせる。", "Only while your life is 9 cards or fewer."),
+)
 
 
 def summon_rare(game: Game, process: Process[Game]) -> None:
@@ -119,30 +131,58 @@ def same_card(one: int, other: int) -> bool:
 
 
 PACK_OPEN: Final = Action(
-    id="packopen", ja="パック開封", en="Open Pack", kind=QUICK_MAGIC,
-    speed=IMMEDIATE, timing=QUICK, when=pack_is_closed, opens_pack=True,
+    id="packopen", ja="パック開封", en="Open Pack", kind=PACK_KIND,
+    speed=IMMEDIATE, timing=QUICK, when=PACK_IS_CLOSED,
     effect=(look_into_pack, choose_from_pack, take_from_pack),
+    text=Text(
+        "自分のパックの中を見て1枚を、または代わりに自分のレアカードを選び、対戦相手に見せて手札に加える。"
+        "パックは開封済みになる（中身を見るのは自分だけ：R95）。",
+        "Look into your pack and choose 1 card of it, or your rare card instead; show it and take it into your hand. "
+        "The pack is open from then on (only you see what is in it: R95).",
+    ),
 )  # fmt: skip
 
 RARE_DRAW: Final = Action(
-    id="raredraw", ja="レアドロー", en="Rare Draw", kind=QUICK_MAGIC,
-    speed=IMMEDIATE, timing=QUICK, when=may_draw_rare,
+    id="raredraw", ja="レアドロー", en="Rare Draw", kind=PACK_KIND,
+    speed=IMMEDIATE, timing=QUICK, when=MAY_DRAW_RARE,
     effect=(take_rare,),
+    text=Text(
+        "自分のレアカードを、対戦相手に見せずに手札に加える。",
+        "Take your rare card into your hand without showing it.",
+    ),
 )  # fmt: skip
 
 TRAP_COUNTER: Final = Action(
-    id="trapCounter", ja="罠カウンター", en="Trap Counter", kind=QUICK_MAGIC, timing=QUICK,
-    key=one("レアカード", ALL_CARDS), key_zone=RARE,
-    target=RequestTarget("キーカードが1枚か2枚のリクエスト", "a request with one or two key cards", keys=(1, 2)),
+    id="trapCounter", ja="罠カウンター", en="Trap Counter", kind=PACK_KIND, timing=QUICK,
+    key=one(ALL_CARDS), key_zone=RARE,
+    target=RequestTarget(keys=(1, 2)),
     effect=(spring_trap,),
+    text=Text(
+        "対象のキーカードの中に自分のレアカードと同じカード（スートと数字が同じ、またはJoker同士）があれば、"
+        "対象を無効にする。無効にしたリクエストのキーカードは墓地に移す。",
+        "If one of the target's key cards is the same card as your rare card (suit and number, or both Jokers), negate "
+        "the target. The key cards of a negated request go to the graveyard.",
+    ),
+    remark=Text(
+        "裁定R98：ルールブックの草案では誘発だが、直接とする。",
+        "Ruling R98: direct, though the draft of the rulebook prints triggered.",
+    ),
 )  # fmt: skip
 
 
 def summons_rare(options: Options) -> Action:
     """Make Rare Summon as the options have it (R97, R172)."""
     return Action(
-        id="summonsRare", ja="レア召喚", en="Rare Summon", kind=SUMMON, timing=QUICK,
-        cost=options.rare_summon_cost, key=one("レアカード", ALL_CARDS), key_zone=RARE,
-        when=has_low_life if options.rare_summon_needs_low_life else None,
+        id="summonsRare", ja="レア召喚", en="Rare Summon", kind=PACK_KIND, timing=QUICK,
+        cost=options.rare_summon_cost, key=one(ALL_CARDS), key_zone=RARE,
+        when=HAS_LOW_LIFE if options.rare_summon_needs_low_life else None,
         effect=(summon_rare,),
+        text=Text(
+            "レアカードを兵士として表向き・チャージ状態で場に出す。",
+            "Put the rare card onto the field as a soldier, face up and charged.",
+        ),
+        remark=Text(
+            "裁定R97・R172：コストとキーカードはルールブックの草案にはなく、後の版による。",
+            "Rulings R97 and R172: cost and key card are those of later releases; the draft has neither.",
+        ),
     )  # fmt: skip

@@ -11,6 +11,7 @@ from blackpoker.actions.choosing import (
     SPLIT_ORDER,
     STATE_FIRST,
 )
+from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
 from blackpoker.actions.findings import (
     DOWN_TO_LESS,
     DOWN_TO_NOTHING,
@@ -57,13 +58,12 @@ from blackpoker.common.role import end_roles, release
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
 from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
 from blackpoker.core import IMMEDIATE, QUICK, Process, ask, judge, negate, on_stage, picked, replace_on_stage
+from blackpoker.core.text import Text
 
-A_SOLDIER: Final = UnitTarget(SOLDIER, "兵士1体", "one soldier")
-A_CHARACTER: Final = UnitTarget(CHARACTER, "キャラクター1体", "one character")
-OWN_CHARACTER: Final = UnitTarget(CHARACTER, "あなたのキャラクター1体", "one of your characters", own=True)
-COUNTERABLE: Final = RequestTarget(
-    "キーカードが1枚か2枚のリクエスト", "a request with one or two key cards", keys=(1, 2), unless_uncounterable=True
-)
+A_SOLDIER: Final = UnitTarget(SOLDIER)
+A_CHARACTER: Final = UnitTarget(CHARACTER)
+OWN_CHARACTER: Final = UnitTarget(CHARACTER, own=True)
+COUNTERABLE: Final = RequestTarget(keys=(1, 2), unless_uncounterable=True)
 R_S_F_DAMAGE: Final = 40
 
 
@@ -230,81 +230,140 @@ def return_keys(game: Game, process: Process[Game]) -> None:
 
 UP: Final = Action(
     id="up", ja="アップ", en="Up", kind=QUICK_MAGIC, timing=QUICK,
-    cost="D", key=one("♡A〜10", LOW_HEARTS), target=A_SOLDIER,
+    cost="D", key=one(LOW_HEARTS), target=A_SOLDIER,
     effect=(raise_size,),
+    text=Text(
+        "ターン終了まで、対象のサイズをキーカードの数字だけ大きくする。キーカードは自分のフォグになる。",
+        "Until end of turn, the target's size is raised by the key card's number. The key card becomes your fog.",
+    ),
 )  # fmt: skip
 
 DOWN: Final = Action(
     id="down", ja="ダウン", en="Down", kind=QUICK_MAGIC, timing=QUICK,
-    cost="D", key=one("♠A〜10", LOW_SPADES), target=A_SOLDIER,
+    cost="D", key=one(LOW_SPADES), target=A_SOLDIER,
     effect=(lower_size,),
+    text=Text(
+        "ターン終了まで、対象のサイズをキーカードの数字だけ小さくする。0以下になれば対象を墓地に移し、"
+        "ならなければキーカードは自分のフォグになる。",
+        "Until end of turn, the target's size is lowered by the key card's number. If that makes it 0 or less, the "
+        "target goes to the graveyard; if not, the key card becomes your fog.",
+    ),
 )  # fmt: skip
 
 TWIST: Final = Action(
     id="twist", ja="ツイスト", en="Twist", kind=QUICK_MAGIC, timing=QUICK,
-    cost="D", key=one("♢A〜10", LOW_DIAMONDS), target=A_CHARACTER,
+    cost="D", key=one(LOW_DIAMONDS), target=A_CHARACTER,
     effect=(choose_state, set_chosen_state),
+    text=Text(
+        "解決時に、対象をチャージ状態にするかドライブ状態にするかを選ぶ。",
+        "Charge or drive the target, as you choose on resolution.",
+    ),
 )  # fmt: skip
 
 COUNTER: Final = Action(
     id="counter", ja="カウンター", en="Counter", kind=QUICK_MAGIC, timing=QUICK,
-    cost="D", key=one("♣A〜10", LOW_CLUBS), target=COUNTERABLE,
+    cost="D", key=one(LOW_CLUBS), target=COUNTERABLE,
     effect=(annul,),
+    text=Text(
+        "対象のキーカードが2枚なら、または1枚でその数字がこのカウンターのキーカードの数字以下なら、対象を無効にする。"
+        "無効にしたリクエストのキーカードは墓地に移す。",
+        "Negate the target if it has 2 key cards, or if it has 1 whose number is at most that of this Counter's key "
+        "card. The key cards of a negated request go to the graveyard.",
+    ),
 )  # fmt: skip
 
 REUNION: Final = Action(
     id="reunion", ja="再会", en="Reunion", kind=QUICK_MAGIC, timing=QUICK,
-    key=two("♡A〜10 2枚", LOW_HEARTS),
+    key=two(LOW_HEARTS),
     effect=(choose_graveyard_card, take_back),
+    text=Text(
+        "自分の墓地から1枚を選び、対戦相手に見せて手札に加える。",
+        "Choose 1 card of your graveyard, show it and take it into your hand.",
+    ),
 )  # fmt: skip
 
 KILL: Final = Action(
     id="kill", ja="キル", en="Kill", kind=QUICK_MAGIC, timing=QUICK,
-    key=two("♠A〜10 2枚", LOW_SPADES), target=A_SOLDIER,
+    key=two(LOW_SPADES), target=A_SOLDIER,
     effect=(kill_target,),
+    text=Text("対象を墓地に移す。", "Put the target into the graveyard."),
 )  # fmt: skip
 
 TRUCE: Final = Action(
     id="truce", ja="停戦", en="Truce", kind=QUICK_MAGIC, timing=QUICK,
-    key=two("♢A〜10 2枚", LOW_DIAMONDS),
-    target=RequestTarget("ダメージ判定のリクエスト", "a Damage Judgment request", action="damageJudge"),
+    key=two(LOW_DIAMONDS),
+    target=RequestTarget(action=DAMAGE_JUDGE.id, name=DAMAGE_JUDGE.name),
     effect=(call_truce,),
+    text=Text(
+        "対象のダメージ判定を無効にする。兵士の損失もダメージもなくアタックは終わり、"
+        "アタッカーはドライブ状態のまま残る。",
+        "Negate the Damage Judgment. The attack ends without losses and without damage, and the attackers stay driven.",
+    ),
 )  # fmt: skip
 
 CHANGE_TARGET: Final = Action(
     id="changeTarget", ja="対象変更", en="Change Target", kind=QUICK_MAGIC, timing=QUICK,
-    key=two("♣A〜10 2枚", LOW_CLUBS),
-    target=RequestTarget("対象を指定しているリクエスト", "a request that has a target", aimed=True),
+    key=two(LOW_CLUBS),
+    target=RequestTarget(aimed=True),
     effect=(choose_new_target, redirect),
+    text=Text(
+        "対象のリクエストの対象を、そのアクションが指定できる範囲で別のものに変える。リクエストを対象とするものは、"
+        "この対象変更に向けてもよい。対象にできないものには向けられず、ほかになければ何も起こらない。",
+        "Choose another legal target for the request; if it targets requests, that may be this Change Target itself. "
+        "What it could not target cannot be chosen, and if there is nothing else, nothing happens.",
+    ),
 )  # fmt: skip
 
 SEARCH: Final = Action(
     id="search", ja="サーチ", en="Search", kind=QUICK_MAGIC, speed=IMMEDIATE, timing=QUICK,
-    key=one("Joker", ANY_JOKER),
+    key=one(ANY_JOKER),
     effect=(look_through_life, choose_from_life, take_from_own_life),
+    text=Text(
+        "自分のライフから好きな1枚を選び、対戦相手に見せて手札に加える。その後、ライフをシャッフルする。",
+        "Choose any 1 card of your life, show it and take it into your hand; then shuffle your life.",
+    ),
 )  # fmt: skip
 
 B_J: Final = Action(
     id="bj", ja="B・J", en="B·J", kind=QUICK_MAGIC, timing=QUICK,
-    cost="SS", key=of_one_suit("同スートのA,J", 1, 11),
+    cost="SS", key=of_one_suit(1, 11),
     effect=(look_through_life, choose_up_to_two_from_life, take_from_own_life),
+    text=Text(
+        "自分のライフから2枚まで（0枚でもよい）選び、対戦相手に見せて手札に加える。その後、ライフをシャッフルする。"
+        "コストで誘発した世代交代が先に解決する。",
+        "Choose up to 2 cards of your life, or none, show them and take them into your hand; then shuffle your life. "
+        "Next Generation that the cost triggered resolves first.",
+    ),
 )  # fmt: skip
 
 R_S_F: Final = Action(
     id="rsf", ja="R・S・F", en="R·S·F", kind=QUICK_MAGIC, timing=QUICK,
-    cost="BB", key=of_one_suit("同スートのA,10,J,Q,K", 1, 10, 11, 12, 13), uncounterable=True,
-    target=PlayerTarget("プレイヤー1人", "one player", either=True),
+    cost="BB", key=of_one_suit(1, 10, 11, 12, 13), uncounterable=True,
+    target=PlayerTarget(either=True),
     effect=(strike,),
+    text=Text("対象は40点のダメージを受ける。", "The target takes 40 damage."),
 )  # fmt: skip
 
 REVERSE: Final = Action(
     id="reverse", ja="リバース", en="Reverse", kind=QUICK_MAGIC, timing=QUICK,
     key=two_of_a_number(), target=A_CHARACTER,
     effect=(choose_reverse_state, set_chosen_state, choose_split_order, turn_over),
+    text=Text(
+        "先に対象をチャージ状態かドライブ状態にしてもよい。兵士なら、カード1枚につき1体の裏向きの防壁になり、"
+        "受けていた効果は終わる。防壁なら、表向きの兵士になる。アタッカー・ブロッカーではなくなる。"
+        "このターンに場に出た防壁は、このターンに場に出た兵士になる。",
+        "You may first charge or drive the target. A soldier becomes face-down bulwarks, 1 for each card, and effects "
+        "on it end; a bulwark is turned face up and becomes a soldier. It is removed from combat. A bulwark that "
+        "entered this turn becomes a soldier that entered this turn.",
+    ),
 )  # fmt: skip
 
 UNSUMMONS: Final = Action(
     id="unsummons", ja="帰還", en="Return", kind=QUICK_MAGIC, timing=QUICK,
     cost="B", key=two_of_a_suit(), target=OWN_CHARACTER,
     effect=(return_target, return_keys),
+    text=Text(
+        "対象がチャージ状態なら、そのカードをすべて手札に戻す。その後、キーカードも手札に戻す。",
+        "If the target is charged, return all its cards to your hand. Then return the key cards to your hand.",
+    ),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Final
 from blackpoker.actions.questions import AS_ACE, AS_BULWARK, CHOOSE_ACE_OR_BULWARK, CHOOSE_HAND_CARD
 from blackpoker.common.action import SUMMON, Action
 from blackpoker.common.card import cards_of
+from blackpoker.common.condition import Condition
 from blackpoker.common.game import Game, replace_unit, unit_numbered
 from blackpoker.common.key import ACES, ANY_JOKER, COURT, NUMBERS, SUITED, one
 from blackpoker.common.knowledge import EVERYBODY_SEES, note_hand_count, seat_bit
@@ -14,6 +15,7 @@ from blackpoker.common.target import EquippableTarget
 from blackpoker.common.unit import FieldUnit
 from blackpoker.common.zone import FIELD, HAND, STAGE
 from blackpoker.core import IMMEDIATE, QUICK, Asking, Decision, Draft, PlayerId, Process, ask, one_of
+from blackpoker.core.text import Text
 
 
 def enter_field(game: Game, process: Process[Game]) -> None:
@@ -52,6 +54,12 @@ HAND_CARD: Final[Asking[Game]] = Asking(CHOOSE_HAND_CARD, offer_hand_card)
 def not_own_turn(game: Game, player: PlayerId) -> bool:
     """The player does not hold the turn."""
     return player != game.turn
+
+
+NOT_OWN_TURN: Final = Condition(
+    not_own_turn,
+    Text("自分がターンを持っていない間だけ起こせる。", "Only while you do not hold the turn."),
+)
 
 
 def choose_ace_or_bulwark(game: Game, process: Process[Game]) -> None:
@@ -96,41 +104,74 @@ SET_BULWARK: Final = Action(
     id="setBulwark", ja="防壁設置", en="Set Bulwark", kind=SUMMON,
     speed=IMMEDIATE, cost="L", once_per_turn=True,
     effect=(choose_bulwark, set_bulwark),
+    text=Text(
+        "手札から1枚を選び、防壁として裏向き・チャージ状態で場に出す。手札がなければ何も起こらない。",
+        "Put 1 card of your hand onto the field as a bulwark, face down and charged. With an empty hand, nothing "
+        "happens.",
+    ),
 )  # fmt: skip
 
 SUMMONS_SOLDIER: Final = Action(
     id="summonsSoldier", ja="兵士召喚", en="Summon Soldier", kind=SUMMON,
-    cost="BL", key=one("2〜10", NUMBERS),
+    cost="BL", key=one(NUMBERS),
     effect=(enter_field,),
+    text=Text(
+        "キーカードを一般兵として表向き・チャージ状態で場に出す。",
+        "Put the key card onto the field as a Common Soldier, face up and charged.",
+    ),
 )  # fmt: skip
 
 SUMMONS_HERO: Final = Action(
     id="summonsHero", ja="英雄召喚", en="Summon Hero", kind=SUMMON,
-    cost="BBL", key=one("J〜K", COURT),
+    cost="BBL", key=one(COURT),
     effect=(enter_field,),
+    text=Text(
+        "キーカードを英雄として表向き・チャージ状態で場に出す。",
+        "Put the key card onto the field as a Hero, face up and charged.",
+    ),
 )  # fmt: skip
 
 SUMMONS_ACE: Final = Action(
     id="summonsAce", ja="エース召喚", en="Summon Ace", kind=SUMMON,
-    cost="L", key=one("A", ACES),
+    cost="L", key=one(ACES),
     effect=(enter_field,),
+    text=Text(
+        "キーカードをエースとして表向き・チャージ状態で場に出す。",
+        "Put the key card onto the field as an Ace, face up and charged.",
+    ),
 )  # fmt: skip
 
 SUMMONS_MAGIC: Final = Action(
     id="summonsMagic", ja="魔術士召喚", en="Summon Magician", kind=SUMMON,
-    cost="BD", key=one("Joker", ANY_JOKER),
+    cost="BD", key=one(ANY_JOKER),
     effect=(enter_field,),
+    text=Text(
+        "キーカードを魔術士として表向き・チャージ状態で場に出す。",
+        "Put the key card onto the field as a Magician, face up and charged.",
+    ),
 )  # fmt: skip
 
 QUICK_SUMMONS_ACE: Final = Action(
     id="quickSummonsAce", ja="クイック召喚", en="Quick Summon", kind=SUMMON,
-    timing=QUICK, cost="D", key=one("A", ACES), when=not_own_turn,
+    timing=QUICK, cost="D", key=one(ACES), when=NOT_OWN_TURN,
     effect=(choose_ace_or_bulwark, enter_as_chosen),
+    text=Text(
+        "解決時に、キーカードをエースとして表向きで出すか、防壁として裏向きで出すかを選ぶ。"
+        "どちらもチャージ状態で場に出す。",
+        "On resolution, choose whether to put the key card onto the field as an Ace, face up, or as a bulwark, face "
+        "down; it is charged either way.",
+    ),
 )  # fmt: skip
 
 MOUNT_SOLDIER: Final = Action(
     id="mountSoldier", ja="装備", en="Equip", kind=SUMMON,
-    cost="BL", key=one("A〜K", SUITED),
-    target=EquippableTarget("あなたのキーカードと同じスートの兵士1体", "one of your soldiers of the key card's suit"),
+    cost="BL", key=one(SUITED),
+    target=EquippableTarget(),
     effect=(put_on_soldier,),
+    text=Text(
+        "キーカードを対象に重ね、装備兵にする。チャージ状態かドライブ状態か、受けている効果、"
+        "アタッカーやブロッカーであることは変わらない。",
+        "Put the key card on the target, which becomes an Armed Soldier. It stays charged or driven, effects on it go "
+        "on, and it stays an attacker or a blocker.",
+    ),
 )  # fmt: skip

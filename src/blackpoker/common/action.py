@@ -1,16 +1,18 @@
 """The header of an action, as the action list prints it."""
 
-from collections.abc import Callable
 from typing import Final
 
-from blackpoker.core import DIRECT, MAIN, NORMAL, Event, InvalidRules, PlayerId, Step
+from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, InvalidRules, Step
 from blackpoker.core import Action as CoreAction
-from blackpoker.core.text import Text
+from blackpoker.core.text import NO_TEXT, Text
 
-from .card import NO_CARD, CardId
+from .card import NO_CARD, CardId, card_words
+from .condition import Condition, TriggerCondition
 from .game import Game
 from .key import Key
 from .key_unit import KeyUnit
+from .key_words import RARE_CARD, KeyWords, key_words
+from .options import Options
 from .target import Target
 from .zone import HAND
 
@@ -19,19 +21,29 @@ SUMMON: Final = "summon"
 QUICK_MAGIC: Final = "quick magic"
 NORMAL_MAGIC: Final = "normal magic"
 SOLDIER_CAUSED: Final = "soldier-caused"
-TRUMP_CAUSED: Final = "trump"
-KINDS: Final = {
-    BASIC: "基本",
-    SUMMON: "召喚",
-    QUICK_MAGIC: "速攻魔法",
-    NORMAL_MAGIC: "通常魔法",
-    SOLDIER_CAUSED: "兵士起因",
-    TRUMP_CAUSED: "切札",
-}
+PACK_KIND: Final = "pack"
+TRIGGERED_KIND: Final = "triggered"
 
-TRIGGERS_JA: Final = {"direct": "直接", "triggered": "誘発"}
-SPEEDS_JA: Final = {"immediate": "即時", "normal": "通常"}
-TIMINGS_JA: Final = {"main": "メイン", "quick": "クイック"}
+KINDS: Final = {
+    BASIC: Text("基本", "basic"),
+    SUMMON: Text("召喚", "summon"),
+    QUICK_MAGIC: Text("速攻魔法", "quick magic"),
+    NORMAL_MAGIC: Text("通常魔法", "normal magic"),
+    SOLDIER_CAUSED: Text("兵士起因", "soldier-caused"),
+    PACK_KIND: Text("パック", "pack"),
+    TRIGGERED_KIND: Text("誘発", "triggered"),
+}
+"""The types (タイプ) of actions, in the order of the lists; triggered ones of trumps are a type of their own (R173)."""
+
+TRIGGERS: Final = {DIRECT: Text("直接", "direct"), TRIGGERED: Text("誘発", "triggered")}
+SPEEDS: Final = {IMMEDIATE: Text("即時", "immediate"), NORMAL: Text("通常", "normal")}
+TIMINGS: Final = {MAIN: Text("メイン", "main"), QUICK: Text("クイック", "quick")}
+
+LEGEND: Final = Text(
+    "@ トリガー-スピード-タイミング、$ コスト、★ キーカード、☆ キーユニット（キーカードではない）、※ 別の起こし方",
+    "@ trigger-speed-timing, $ cost, ★ key cards, ☆ key unit (not a key card), ※ another way to request it",
+)
+"""What the signs of a header mean."""
 
 
 class Mode:
@@ -50,20 +62,31 @@ class Mode:
         self.discards: Final = cost.count("D")
         self.sacrifices: Final = cost.count("S")
 
-    def notation(self) -> str:
+    def notation(self, language: str) -> str:
         """Write how this way differs from the header."""
-        return f"{TIMINGS_JA[self.timing]} ${self.cost}"
+        return f"{TIMINGS[self.timing].say(language)} ${self.cost}"
+
+
+class Variant:
+    """The effect in words as it is where a rule option has another value."""
+
+    def __init__(self, option: str, value: object, text: Text) -> None:
+        self.option: Final = option
+        self.value: Final = value
+        self.text: Final = text
 
 
 class Action(CoreAction[Game]):
-    """An action of BlackPoker: the core's definition with names, type, cost, key cards, target and notes.
+    """An action of BlackPoker: the core's definition with names, type, cost, key cards, target, notes and words.
 
+    * `when` is the activation condition of a direct action, `given` the trigger condition of a triggered one;
     * `or_mode` is a second way to request it;
     * `key_unit` is what a key unit must be, which cost K drives (R34);
     * `virtual` are cards that only count as key cards (R109);
     * `trump` is the own trump that must lie face up when the action is requested (R105);
     * `then_pass`: whoever has requested it passes by rule (R110);
-    * `opens_pack`: it opens the own pack, so that nobody is offered it where none is closed.
+    * `text` is what its effect does, `variants` the same under other rule options, and `remark` says where the header
+      follows a ruling against the source.
     """
 
     def __init__(
@@ -79,35 +102,43 @@ class Action(CoreAction[Game]):
         key: Key | None = None,
         key_zone: int = HAND,
         target: Target | None = None,
-        when: Callable[[Game, PlayerId], bool] | None = None,
+        when: Condition | None = None,
         once_per_turn: bool = False,
         uncounterable: bool = False,
         on: str | None = None,
         of: str | None = None,
-        given: Callable[[Game, Event, PlayerId], bool] | None = None,
+        given: TriggerCondition | None = None,
         reads_event: bool = False,
         or_mode: Mode | None = None,
         key_unit: KeyUnit | None = None,
         virtual: bytes = b"",
         trump: CardId = NO_CARD,
         then_pass: bool = False,
-        opens_pack: bool = False,
         effect: tuple[Step[Game], ...] = (),
+        text: Text = NO_TEXT,
+        variants: tuple[Variant, ...] = (),
+        remark: Text | None = None,
     ) -> None:
-        super().__init__(id, trigger, speed, timing, when, on, given, effect, of)
+        check_when = None if when is None else when.check
+        check_given = None if given is None else given.check
+        super().__init__(id, trigger, speed, timing, check_when, on, check_given, effect, of)
         if any(symbol not in "BLDSK" for symbol in cost):
             raise InvalidRules(f"the cost of {id!r} is made of B, L, D, S and K, not {cost!r}")
         if ("K" in cost) != (key_unit is not None):
             raise InvalidRules(f"cost K of {id!r} drives its key unit, so it has both or neither")
-        self.name: Final = Text(ja, en)
+        if kind not in KINDS:
+            raise InvalidRules(f"the type of {id!r} is one of {', '.join(KINDS)}, not {kind!r}")
         self.ja: Final = ja
         self.en: Final = en
+        self.name: Final = Text(ja, en)
         self.kind: Final = kind
         self.cost: Final = cost
         self.key: Final = key
         self.key_zone: Final = key_zone
         self.key_cards: Final = 0 if key is None else key.cards
         self.target: Final = target
+        self.condition: Final = when
+        self.trigger_condition: Final = given
         self.once_per_turn: Final = once_per_turn
         self.uncounterable: Final = uncounterable
         self.reads_event: Final = reads_event
@@ -118,21 +149,83 @@ class Action(CoreAction[Game]):
         self.virtual: Final = virtual
         self.trump: Final = trump
         self.then_pass: Final = then_pass
-        self.opens_pack: Final = opens_pack
+        self.text: Final = text
+        self.variants: Final = variants
+        self.remark: Final = remark
         self.conditional: Final = when is not None or trump >= 0
         """Is there an activation condition, or a trump that must lie face up?"""
         self.keyed: Final = key is not None or key_unit is not None
         """Is there a key card or a key unit?"""
 
-    def notation(self) -> str:
-        """Write the header in the notation of the official lists: @直接-通常-メイン | $BL | ★2〜10."""
-        parts = [f"@{TRIGGERS_JA[self.trigger]}-{SPEEDS_JA[self.speed]}-{TIMINGS_JA[self.timing]}"]
+    def key_words(self) -> KeyWords | None:
+        """Return the key-card condition in words, if there is one."""
+        if self.key is None:
+            return None
+        return key_words(self.key) if self.key_zone == HAND else RARE_CARD
+
+    def notation(self, language: str) -> str:
+        """Write the header: @直接-通常-メイン | $BL | ★2〜10, as the official lists do, or the same in English."""
+        how = (TRIGGERS[self.trigger], SPEEDS[self.speed], TIMINGS[self.timing])
+        parts = ["@" + "-".join([word.say(language) for word in how])]
         if self.cost:
             parts.append(f"${self.cost}")
-        if self.key is not None:
-            parts.append(f"★{self.key.text}")
+        words = self.key_words()
+        if words is not None:
+            parts.append(f"★{words.text.say(language)}")
         if self.key_unit is not None:
-            parts.append(f"★{self.key_unit.ja}")
+            parts.append(f"☆{self.key_unit.text.say(language)}")
         if len(self.modes) > 1:
-            parts.append(f"※{self.modes[1].notation()}")
+            parts.append(f"※{self.modes[1].notation(language)}")
         return " | ".join(parts)
+
+    def effect_text(self, options: Options) -> Text:
+        """Return what the action does, as the rule options have it."""
+        for variant in self.variants:
+            if getattr(options, variant.option) == variant.value:
+                return variant.text
+        return self.text
+
+    def notes(self, extra: bool) -> list[Text]:
+        """Return the conditions and notes that follow from the header; `extra`: are trumps played?"""
+        notes: list[Text] = []
+        if self.condition is not None and (extra or not self.condition.extra):
+            notes.append(self.condition.text)
+        if self.trigger_condition is not None:
+            notes.append(self.trigger_condition.text)
+        if self.once_per_turn:
+            notes.append(ONCE_PER_TURN)
+        if self.uncounterable:
+            notes.append(UNCOUNTERABLE)
+        if self.trump != NO_CARD:
+            notes.append(filled(NEEDS_TRUMP, card_words(self.trump), ""))
+        if self.key is not None and self.key_zone != HAND:
+            notes.append(RARE_KEY)
+        if self.virtual:
+            cards = [card_words(card) for card in self.virtual]
+            notes.append(filled(VIRTUAL_KEYS, "と".join(cards), " and ".join(cards)))
+        if self.then_pass:
+            notes.append(THEN_PASS)
+        if self.trigger == DIRECT and self.speed == IMMEDIATE:
+            notes.append(AT_ONCE)
+        if self.remark is not None:
+            notes.append(self.remark)
+        return notes
+
+
+ONCE_PER_TURN: Final = Text(
+    "プレイヤーごとに1ターンに1回だけ起こせる。", "Each player can request it only once per turn."
+)
+UNCOUNTERABLE: Final = Text("カウンターの対象にならない。", "Cannot be targeted by Counter.")
+NEEDS_TRUMP: Final = Text("自分の切札{cards}が表向きの間だけ起こせる。", "Only while your trump {cards} is face up.")
+RARE_KEY: Final = Text(
+    "キーカードは手札ではなくレアカードの領域から出す。ステージでは表向きで、両者に見える。",
+    "The key card comes from the rare zone, not from the hand; on the stage it lies face up for both players to see.",
+)
+VIRTUAL_KEYS: Final = Text("キーカードは{cards}とみなす。", "{cards} count as its key cards.")
+THEN_PASS: Final = Text("起こした後、チャンスをパスする。", "After requesting it, you pass the chance.")
+AT_ONCE: Final = Text("即時：ステージに置かれず、対応できない。", "Immediate: nobody can respond.")
+
+
+def filled(text: Text, ja: str, en: str) -> Text:
+    """Return a text with the cards filled in, in English too where they are written differently there."""
+    return Text(text.say("ja", cards=ja), text.say("en", cards=en or ja))

@@ -33,6 +33,7 @@ NO_CARD: Final[CardId] = -1
 NO_CARDS: Final = b""
 
 SUIT_LETTERS: Final = "SHDC"
+SUIT_SYMBOLS: Final = "♠♡♢♣"
 RANK_WORDS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 ONE: Final = tuple([bytes([number]) for number in range(CARDS)])
 """Each card as a pile of its own; a number of seats that know a card is small enough, too."""
@@ -69,6 +70,12 @@ def card_name(card: CardId) -> str:
     if card >= JOKER:
         return f"X{card - JOKER + 1}"
     return SUIT_LETTERS[card // 13] + RANK_WORDS[card % 13]
+
+
+def card_words(card: CardId) -> str:
+    """Write a card for people, the same in both languages: ♠7, ♡10, Joker."""
+    assert 0 <= card < CARDS, f"no card {card}"
+    return "Joker" if card >= JOKER else SUIT_SYMBOLS[card // 13] + RANK_WORDS[card % 13]
 
 
 def names(cards: bytes) -> list[str]:

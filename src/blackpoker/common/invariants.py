@@ -89,7 +89,7 @@ def check_units(game: Game, player: PlayerId) -> None:
         else:
             assert unit.character is game.book.soldier_of(unit.cards) and not unit.open, "a soldier that is none"
     for fog in game.side(player).fogs:
-        assert fog.owner == player and bool(fog.cards) == bool(fog.kind.cards), "a fog of other cards"
+        assert fog.owner == player and bool(fog.cards) == (fog.kind.cards is not None), "a fog of other cards"
         assert 0 < fog.turn <= game.turns, "a fog of the future"
     for trump in game.side(player).trumps:
         assert trump.owner == player and trump.component is game.book.trump_of(trump.card), "a trump that is none"

@@ -22,10 +22,9 @@ class Part:
 
 
 class Key:
-    """A key-card condition: how many cards, the patterns that satisfy it, and how it is written."""
+    """A key-card condition: how many cards, and the patterns that satisfy it, out of which it is written, too."""
 
-    def __init__(self, text: str, patterns: tuple[Pattern, ...]) -> None:
-        self.text: Final = text
+    def __init__(self, patterns: tuple[Pattern, ...]) -> None:
         self.patterns: Final = patterns
         self.cards: Final = sum([need for _, need in patterns[0]])
         self.takes: Final = union([cards for pattern in patterns for cards, _ in pattern])
@@ -94,37 +93,37 @@ def next_of_pattern(pattern: list[Part], hand: i64, picked: i64) -> i64:
     return found if picked & ~allowed == 0 else 0
 
 
-def one(text: str, cards: Mask) -> Key:
+def one(cards: Mask) -> Key:
     """Make the condition "one of these cards"."""
-    return Key(text, (((cards, 1),),))
+    return Key((((cards, 1),),))
 
 
-def two(text: str, cards: Mask) -> Key:
+def two(cards: Mask) -> Key:
     """Make the condition "two of these cards"."""
-    return Key(text, (((cards, 2),),))
+    return Key((((cards, 2),),))
 
 
-def each(text: str, one_of: Mask, other_of: Mask) -> Key:
+def each(one_of: Mask, other_of: Mask) -> Key:
     """Make the condition "one of these and one of those", of two sets that have no card in common."""
-    return Key(text, (((one_of, 1), (other_of, 1)),))
+    return Key((((one_of, 1), (other_of, 1)),))
 
 
 def two_of_a_suit() -> Key:
     """Make the condition "two cards of one suit"; a Joker has none (R37)."""
-    return Key("同スート2枚", tuple([((suit_mask(suit), 2),) for suit in range(4)]))
+    return Key(tuple([((suit_mask(suit), 2),) for suit in range(4)]))
 
 
 def two_of_a_number() -> Key:
     """Make the condition "two cards of one number"; two Jokers are a pair (R37)."""
-    return Key("同数字2枚", tuple([((number_mask(number, number), 2),) for number in range(14)]))
+    return Key(tuple([((number_mask(number, number), 2),) for number in range(14)]))
 
 
-def of_one_suit(text: str, *numbers: int) -> Key:
+def of_one_suit(*numbers: int) -> Key:
     """Make the condition "a card of each of these numbers, all of one suit"."""
     patterns: list[Pattern] = []
     for suit in range(4):
         patterns.append(tuple([(suit_mask(suit, number, number), 1) for number in numbers]))
-    return Key(text, tuple(patterns))
+    return Key(tuple(patterns))
 
 
 SPADES: Final = suit_mask(SPADE)

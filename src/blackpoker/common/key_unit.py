@@ -3,19 +3,20 @@
 from typing import Final
 
 from blackpoker.core import PlayerId
+from blackpoker.core.text import Text
 
+from .card import SUIT_SYMBOLS
 from .game import Game
-from .unit import FieldUnit
+from .unit import Character, FieldUnit
 
 
 class KeyUnit:
     """What a key unit must be: one of one's own soldiers, of a suit or of one character; it is no key card (R34)."""
 
-    def __init__(self, ja: str, en: str, suit: int = -1, character: str = "") -> None:
-        self.ja: Final = ja
-        self.en: Final = en
+    def __init__(self, suit: int = -1, character: Character | None = None) -> None:
         self.suit: Final = suit
-        self.character: Final = character
+        self.character: Final = "" if character is None else character.id
+        self.text: Final = suit_text(SUIT_SYMBOLS[suit]) if character is None else character_text(character)
 
     def fits(self, unit: FieldUnit) -> bool:
         """Tell whether a unit is such a soldier; one of two suits has either (R112)."""
@@ -32,3 +33,13 @@ class KeyUnit:
     def candidates(self, game: Game, player: PlayerId) -> list[int]:
         """Return the soldiers that can be driven for cost K; when they entered does not matter (R108)."""
         return [unit.number for unit in game.side(player).units if unit.charged and self.fits(unit)]
+
+
+def suit_text(sign: str) -> Text:
+    """Write that a key unit is a soldier of a suit."""
+    return Text(f"チャージ状態の自分の{sign}の兵士1体", f"one of your charged {sign} soldiers")
+
+
+def character_text(character: Character) -> Text:
+    """Write that a key unit is one character."""
+    return Text(f"チャージ状態の自分の{character.ja}1体", f"your charged {character.en}")

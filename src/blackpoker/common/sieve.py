@@ -13,6 +13,7 @@ from blackpoker.core import MAIN, Decision, PlayerId
 
 from .action import Action
 from .card import CARDS, LOWEST, MEMBERS, Mask, count
+from .condition import PACK_IS_CLOSED
 from .cost import charged_bulwarks
 from .game import Game
 from .key import union
@@ -39,7 +40,7 @@ class Sieve:
         self.quick: Final[i64] = set_of([is_quick(action) for action in actions])
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
         self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
-        self.without_pack: Final[i64] = set_of([not action.opens_pack for action in actions])
+        self.without_pack: Final[i64] = set_of([action.condition is not PACK_IS_CLOSED for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
         self.by_cards: Final = by_eights(
             [set_of([takes_card(each, card) for each in actions]) for card in range(CARDS)]

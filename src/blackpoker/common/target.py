@@ -3,9 +3,11 @@
 from typing import Final
 
 from blackpoker.core import PlayerId, RequestId
+from blackpoker.core.text import Text
 
 from .card import ALL_CARDS, CardId, Mask, is_joker, mask_of, suit_of
 from .game import Game, opponent_of
+from .key_words import EN, JA, write_set
 from .modifier import targetable
 from .request import NO_TARGET, Request
 from .side import NO_UNITS
@@ -20,18 +22,25 @@ SOLDIER: Final = "soldier"
 BULWARK: Final = "bulwark"
 CHARACTER: Final = "character"
 NO_KEYS: Final = b""
+MANY: Final = 99
+"""No request has so many key cards."""
+
+UNIT_WORDS: Final = {
+    SOLDIER: Text("兵士", "soldier"),
+    BULWARK: Text("防壁", "bulwark"),
+    CHARACTER: Text("キャラクター", "character"),
+}
 
 
 class Target:
-    """A target text: what kind of thing, and which of them are legal for a player with these key cards.
+    """A target: what kind of thing, in words, and which of them are legal for a player with these key cards.
 
     `itself` is the number of the request that is aimed, which no action may target.
     """
 
-    def __init__(self, kind: str, ja: str, en: str) -> None:
+    def __init__(self, kind: str, text: Text) -> None:
         self.kind: Final = kind
-        self.ja: Final = ja
-        self.en: Final = en
+        self.text: Final = text
 
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the legal targets by number."""
@@ -45,8 +54,8 @@ class Target:
 class UnitTarget(Target):
     """One soldier, bulwark or character, of either player or one's own."""
 
-    def __init__(self, what: str, ja: str, en: str, own: bool = False, cards: Mask = ALL_CARDS) -> None:
-        super().__init__(UNIT, ja, en)
+    def __init__(self, what: str, own: bool = False, cards: Mask = ALL_CARDS, text: Text | None = None) -> None:
+        super().__init__(UNIT, unit_text(what, own, cards) if text is None else text)
         self.what: Final = what
         self.own: Final = own
         self.cards: Final = cards
@@ -77,8 +86,9 @@ class UnitTarget(Target):
 class EquippableTarget(UnitTarget):
     """One of one's own soldiers that has the suit of the key card and can be equipped (R89)."""
 
-    def __init__(self, ja: str, en: str) -> None:
-        super().__init__(SOLDIER, ja, en, own=True)
+    def __init__(self) -> None:
+        text = Text("キーカードと同じスートの自分の兵士1体", "one of your soldiers of the key card's suit")
+        super().__init__(SOLDIER, own=True, text=text)
 
     def fits(self, unit: FieldUnit, keys: bytes) -> bool:
         """Tell whether the key card can be put on a unit."""
@@ -101,8 +111,8 @@ def equippable(unit: FieldUnit) -> bool:
 class PlayerTarget(Target):
     """A player: the opponent, or either."""
 
-    def __init__(self, ja: str, en: str, either: bool = False) -> None:
-        super().__init__(PLAYER, ja, en)
+    def __init__(self, either: bool = False) -> None:
+        super().__init__(PLAYER, Text("プレイヤー1人", "a player") if either else Text("対戦相手1人", "your opponent"))
         self.either: Final = either
 
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
@@ -113,8 +123,8 @@ class PlayerTarget(Target):
 class TrumpTarget(Target):
     """One trump of either player, face up or face down (R139)."""
 
-    def __init__(self, ja: str, en: str) -> None:
-        super().__init__(TRUMP, ja, en)
+    def __init__(self) -> None:
+        super().__init__(TRUMP, Text("切札1枚", "a trump"))
 
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the trumps, one's own first."""
@@ -123,18 +133,20 @@ class TrumpTarget(Target):
 
 
 class RequestTarget(Target):
-    """A request on the stage: with so many key cards, of one action, with a target of its own, or not barred."""
+    """A request on the stage: with so many key cards, of one action, with a target of its own, or not barred.
+
+    `action` and `name` are the id and the name of the action.
+    """
 
     def __init__(
         self,
-        ja: str,
-        en: str,
-        keys: tuple[int, int] = (0, 99),
+        keys: tuple[int, int] = (0, MANY),
         action: str | None = None,
+        name: Text | None = None,
         unless_uncounterable: bool = False,
         aimed: bool = False,
     ) -> None:
-        super().__init__(REQUEST, ja, en)
+        super().__init__(REQUEST, request_text(keys, name, aimed))
         self.least_keys: Final = keys[0]
         self.most_keys: Final = keys[1]
         self.action: Final = action
@@ -159,6 +171,37 @@ class RequestTarget(Target):
         if self.aimed and request.target == NO_TARGET:
             return False
         return not (self.unless_uncounterable and request.play.uncounterable)
+
+
+def unit_text(what: str, own: bool, cards: Mask) -> Text:
+    """Write which units a target means: 兵士1体, ♢2〜10を含む自分の兵士1体."""
+    noun = UNIT_WORDS[what]
+    ja = ("自分の" if own else "") + noun.ja + "1体"
+    en = f"one of your {noun.en}s" if own else f"a {noun.en}"
+    if cards == ALL_CARDS:
+        return Text(ja, en)
+    return Text(f"{write_set(cards, JA)}を含む{ja}", f"{en} with a card of {write_set(cards, EN)}")
+
+
+def request_text(keys: tuple[int, int], name: Text | None, aimed: bool) -> Text:
+    """Write which requests a target means: キーカードが1枚か2枚のリクエスト, アタックのリクエスト."""
+    ja = "リクエスト" if name is None else f"{name.ja}のリクエスト"
+    en = "a request" if name is None else f"{article(name.en)} {name.en} request"
+    least, most = keys
+    if aimed:
+        ja, en = f"対象を指定している{ja}", f"{en} that has a target"
+    if least and most >= MANY:
+        ja, en = f"キーカードのある{ja}", f"{en} with a key card"
+    elif least:
+        numbers = [str(number) for number in range(least, most + 1)]
+        ja = f"キーカードが{'か'.join([f'{number}枚' for number in numbers])}の{ja}"
+        en = f"{en} with {' or '.join(numbers)} key card{'s' if most > 1 else ''}"
+    return Text(ja, en)
+
+
+def article(word: str) -> str:
+    """Return the English article that goes before a word."""
+    return "an" if word[0] in "AEIOU" else "a"
 
 
 def keys_with_target(target: Target | None, game: Game, player: PlayerId, cards: list[CardId]) -> list[CardId]:

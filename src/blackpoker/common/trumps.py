@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from blackpoker.core import Ability, Component, Event, PlayerId, raise_event
+from blackpoker.core import DIRECT, Ability, Component, Event, PlayerId, raise_event
+from blackpoker.core.text import NO_TEXT, Text
 
 from .action import Action
 from .card import NO_CARD, CardId, mask_of
@@ -20,7 +21,10 @@ CLOSED: Final = "closed"
 
 
 class Trump(Component):
-    """The definition of a trump: its card, its abilities while it lies face up, and the actions that it brings."""
+    """The definition of a trump: its card, its abilities while it lies face up, and the actions that it brings.
+
+    What can be requested while it lies face up is told from the headers of its actions; `text` tells the rest.
+    """
 
     def __init__(
         self,
@@ -30,12 +34,25 @@ class Trump(Component):
         card: CardId,
         abilities: tuple[Ability[Any], ...] = (),
         actions: tuple[Action, ...] = (),
+        text: Text = NO_TEXT,
     ) -> None:
         super().__init__(id, abilities)
+        told = [requests_of(action) for action in actions if action.trigger == DIRECT]
+        if text.ja or text.en:
+            told.append(text)
+        self.text: Final = Text("".join([each.ja for each in told]), " ".join([each.en for each in told]))
         self.ja: Final = ja
         self.en: Final = en
         self.card: Final = card
         self.actions: Final = actions
+
+
+def requests_of(action: Action) -> Text:
+    """Tell that an action can be requested, by driving a key unit if it has one."""
+    if action.key_unit is None:
+        return Text(f"{action.ja}を起こせる。", f"You can request {action.en}.")
+    unit = action.key_unit.text
+    return Text(f"{unit.ja}をドライブして{action.ja}を起こせる。", f"You can drive {unit.en} to request {action.en}.")
 
 
 PLAIN: Final = Trump("plain", "能力なし", "No ability", NO_CARD)

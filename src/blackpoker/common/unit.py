@@ -3,21 +3,59 @@
 from typing import Any, Final
 
 from blackpoker.core import Ability, Component, PlayerId, Unit
+from blackpoker.core.text import NO_TEXT, Text
 
-from .card import CardId, Mask, is_joker, number_of, suit_of
+from .card import CardId, Mask, is_joker, number_mask, number_of, suit_of
+from .key import Key, one, two_of_a_suit
+from .key_words import NO_CARDS, KeyWords, key_words
 
 ATTACKER: Final = 1
-"""アタッカー: may be designated in Attack."""
 BLOCKER: Final = 2
-"""ブロッカー: may be designated in Block."""
 HASTE: Final = 4
-"""速攻: may attack in the turn in which it entered."""
+
+
+class Label:
+    """A label (ラベル) of characters: its bit, its name, and what it allows."""
+
+    def __init__(self, bit: int, name: Text, meaning: Text) -> None:
+        self.bit: Final = bit
+        self.name: Final = name
+        self.meaning: Final = meaning
+
+
+LABELS: Final = (
+    Label(
+        ATTACKER,
+        Text("アタッカー", "Attacker"),
+        Text("アタックで指定できる。", "Can be designated in Attack."),
+    ),
+    Label(
+        BLOCKER,
+        Text("ブロッカー", "Blocker"),
+        Text("ブロックで指定できる。", "Can be designated in Block."),
+    ),
+    Label(
+        HASTE,
+        Text("速攻", "Haste"),
+        Text("場に出たターンからアタックできる。", "Can attack in the turn in which it entered the field."),
+    ),
+)
+
+SOLDIER_TYPE: Final = Text("兵士", "soldier")
+BULWARK_TYPE: Final = Text("防壁", "bulwark")
+
+
+def label_texts(labels: int) -> list[Text]:
+    """Return the labels of a character, as their names."""
+    return [label.name for label in LABELS if labels & label.bit]
 
 
 class Character(Component):
-    """The definition of a character: what it is made of, its size and its labels.
+    """The definition of a character: what it is made of, its size, its labels and its words.
 
-    `size` None means the sum of the printed numbers. `equippable` is whether Equip may target it.
+    `size` None means the sum of the printed numbers. `equippable` is whether Equip may target it. A character of two
+    cards is made of two or more of one suit. `face_down` is a bulwark. `more_label` is one that only some of its units
+    have.
     """
 
     def __init__(
@@ -25,24 +63,44 @@ class Character(Component):
         id: str,
         ja: str,
         en: str,
-        made_of: str,
         cards: int,
         numbers: tuple[int, int],
         labels: int,
         abilities: tuple[Ability[Any], ...] = (),
         size: int | None = None,
         equippable: bool = True,
+        face_down: bool = False,
+        more_label: Text | None = None,
+        text: Text = NO_TEXT,
     ) -> None:
         super().__init__(id, abilities)
         self.ja: Final = ja
         self.en: Final = en
-        self.made_of: Final = made_of
+        self.face_down: Final = face_down
+        self.more_label: Final = more_label
+        self.text: Final = text
         self.cards: Final = cards
         self.low: Final = numbers[0]
         self.high: Final = numbers[1]
         self.labels: Final = labels
         self.size: Final = size
         self.equippable: Final = equippable
+
+    def kind(self) -> Text:
+        """Return its type: soldier or bulwark."""
+        return BULWARK_TYPE if self.face_down else SOLDIER_TYPE
+
+    def made_of(self) -> KeyWords:
+        """Return what it is made of, in words."""
+        if self.cards > 1:
+            words = key_words(two_of_a_suit())
+            text = Text(f"{words.text.ja}以上", "two or more of one suit")
+            return KeyWords(text.en, text, text)
+        words = key_words(one(number_mask(self.low, self.high)))
+        if not self.face_down:
+            return words
+        text = Text(f"{words.text.ja}（裏向き）", "any card, face down")
+        return KeyWords(text.en, text, text)
 
     def fits(self, cards: bytes) -> bool:
         """Tell whether a soldier of these cards is one of these characters."""
@@ -53,14 +111,28 @@ class Character(Component):
 
 
 class FogKind(Component):
-    """The definition of a fog: the cards that can be one, and the ability that they have this turn."""
+    """The definition of a fog: the cards that can be one, if it has any, and the ability that they have this turn."""
 
-    def __init__(self, id: str, ja: str, en: str, cards: str, bound: bool, abilities: tuple[Ability[Any], ...]) -> None:
+    def __init__(
+        self,
+        id: str,
+        ja: str,
+        en: str,
+        cards: Key | None,
+        bound: bool,
+        abilities: tuple[Ability[Any], ...],
+        text: Text = NO_TEXT,
+    ) -> None:
         super().__init__(id, abilities)
+        self.text: Final = text
         self.ja: Final = ja
         self.en: Final = en
         self.cards: Final = cards
         self.bound: Final = bound
+
+    def made_of(self) -> KeyWords:
+        """Return which cards it is made of, in words."""
+        return NO_CARDS if self.cards is None else key_words(self.cards)
 
 
 class FieldUnit(Unit):

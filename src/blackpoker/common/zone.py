@@ -33,7 +33,7 @@ ZONE_NAMES: Final[dict[str, Text]] = {
 ZONE_MEANINGS: Final[dict[str, Text]] = {
     "life": Text(
         "山札。ここからカードを引き、ダメージもここから墓地に移す。裏向きで、0枚になると負ける。枚数は9枚以下のときだけ公開。",
-        "The draw pile, face down. Damage moves its cards to the graveyard, and with none left you lose. The exact "
+        "The cards you draw from, face down. Damage moves its cards to the graveyard, and with none left you lose. The exact "
         "number is public below 10.",
     ),
     "graveyard": Text(

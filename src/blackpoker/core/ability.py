@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from .errors import InvalidRules
+from .text import NO_TEXT, Text
 from .words import ALL, THIS, YOUR, PlayerId
 
 if TYPE_CHECKING:
@@ -16,16 +17,24 @@ class Ability(Generic[G]):
     """A continuous rule: which value it changes, how far it reaches, and how it changes it.
 
     `change(game, held, subject, value)` returns the value as it is after this ability; an ability that does not
-    reach the subject returns the value as it came.
+    reach the subject returns the value as it came. `name` is what a list calls it, where it has a name.
     """
 
-    def __init__(self, id: str, scope: int, changes: str, change: "Callable[[G, Held[G], int, int], int]") -> None:
+    def __init__(
+        self,
+        id: str,
+        scope: int,
+        changes: str,
+        change: "Callable[[G, Held[G], int, int], int]",
+        name: Text = NO_TEXT,
+    ) -> None:
         if scope not in (ALL, YOUR, THIS):
             raise InvalidRules(f"the scope of ability {id!r} is all, your or this, not {scope!r}")
         self.id: Final = id
         self.scope: Final = scope
         self.changes: Final = changes
         self.change: Final = change
+        self.name: Final = name
 
 
 class Held(Generic[G]):

@@ -22,6 +22,9 @@ class Text:
         return f"Text({self.ja!r}, {self.en!r})"
 
 
+NO_TEXT: Final = Text("", "")
+"""Stands where nobody has written a text; what is played must have one in both languages."""
+
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

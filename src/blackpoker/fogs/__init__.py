@@ -3,9 +3,11 @@
 from typing import Final
 
 from blackpoker.common.game import Game, find_unit
+from blackpoker.common.key import LOW_HEARTS, LOW_SPADES, one, two
 from blackpoker.common.modifier import SIZE
 from blackpoker.common.unit import FogKind, FogUnit
 from blackpoker.core import THIS, YOUR, Ability, Held
+from blackpoker.core.text import Text
 
 
 def raise_bound(game: Game, held: Held[Game], unit: int, size: int) -> int:
@@ -35,11 +37,29 @@ def fog_of(game: Game, held: Held[Game]) -> FogUnit:
     raise AssertionError(f"no fog {held.holder}")
 
 
-UP_FOG: Final = FogKind("upFog", "アップ", "Up", "♡A〜10", True, (Ability("up", THIS, SIZE, raise_bound),))
-DOWN_FOG: Final = FogKind("downFog", "ダウン", "Down", "♠A〜10", True, (Ability("down", THIS, SIZE, lower_bound),))
+UP_FOG: Final = FogKind(
+    "upFog", "アップ", "Up", one(LOW_HEARTS), True, (Ability("up", THIS, SIZE, raise_bound, Text("アップ", "Up")),),
+    text=Text(
+        "ターン終了まで、アップの対象になった兵士のサイズをこのカードの数字だけ大きくする。",
+        "Until end of turn, the size of the soldier that Up targeted is raised by the number of this card.",
+    ),
+)  # fmt: skip
+DOWN_FOG: Final = FogKind(
+    "downFog", "ダウン", "Down", one(LOW_SPADES), True,
+    (Ability("down", THIS, SIZE, lower_bound, Text("ダウン", "Down")),),
+    text=Text(
+        "ターン終了まで、ダウンの対象になった兵士のサイズをこのカードの数字だけ小さくする。",
+        "Until end of turn, the size of the soldier that Down targeted is lowered by the number of this card.",
+    ),
+)  # fmt: skip
 FORCE_FOG: Final = FogKind(
-    "forceFog", "フォース", "Force", "♡A〜10 2枚", False, (Ability("force", YOUR, SIZE, raise_own),)
-)
+    "forceFog", "フォース", "Force", two(LOW_HEARTS), False,
+    (Ability("force", YOUR, SIZE, raise_own, Text("フォース", "Force")),),
+    text=Text(
+        "ターン終了まで、自分の兵士すべてのサイズを2枚の数字の合計だけ大きくする。",
+        "Until end of turn, the size of all your soldiers is raised by the sum of the numbers of its 2 cards.",
+    ),
+)  # fmt: skip
 
 LITE: Final = (UP_FOG, DOWN_FOG)
 MASTER: Final = (UP_FOG, DOWN_FOG, FORCE_FOG)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from blackpoker import characters, fogs
-from blackpoker.actions.basic import ATTACK, BLOCK, CHARGE, DAMAGE_JUDGE, DRAW, END, NEXT_GENERATION
+from blackpoker.actions.basic import ATTACK, BLOCK, CHARGE, DRAW, END, NEXT_GENERATION
+from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
 from blackpoker.actions.normal_magic import (
     ADD_BULWARK,
     DEATH_LANCE,

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import groups_of, repels
+from blackpoker.actions.basic import groups_of
+from blackpoker.actions.damage_judgment import repels
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS
 from blackpoker.common.card import CLUB, SPADE, number_of, suit_of
 from blackpoker.common.game import Game, find_unit, unit_numbered

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import groups_of, repels
+from blackpoker.actions.basic import groups_of
+from blackpoker.actions.damage_judgment import repels
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size, may_attack, size_of
 from blackpoker.common.unit import FieldUnit

@@ -253,10 +253,11 @@ def check_keys(value: Value, rules: Regulation, id: str, cards: bytes) -> None:
     action = rules.book.plays[rules.book.index[id]] if id in rules.book.index else None
     fits = action is not None and len(cards) == action.key_cards and len(set(cards)) == len(cards)
     if action is None or not fits or (action.key is not None and not action.key.possible(mask_of(cards))):
-        text = "" if action is None or action.key is None else f" ({action.key.text})"
+        words = None if action is None else action.key_words()
+        en, ja = ("", "") if words is None else (f" ({words.text.en})", f"（{words.text.ja}）")
         raise value.error(
-            f"these are no key cards of {id}{text}: {' '.join([card_name(card) for card in cards]) or 'none'}",
-            f"{id} のキーカード{text}ではありません: {' '.join([card_name(card) for card in cards]) or 'なし'}",
+            f"these are no key cards of {id}{en}: {' '.join([card_name(card) for card in cards]) or 'none'}",
+            f"{id} のキーカード{ja}ではありません：{' '.join([card_name(card) for card in cards]) or 'なし'}",
         )
 
 

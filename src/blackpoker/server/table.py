@@ -233,7 +233,8 @@ class Table:
             if place not in possible:
                 reasons = {each: list(explain_refusal(game, seat, action, each)) for each in LANGUAGES}
             found.append({"id": action.id, "ja": action.ja, "en": action.en, "kind": action.kind,
-                          "notation": action.notation(), "reasons": reasons})  # fmt: skip
+                          "notation": {each: action.notation(each) for each in LANGUAGES},
+                          "reasons": reasons})  # fmt: skip
         return found
 
     def outcome(self) -> Json:

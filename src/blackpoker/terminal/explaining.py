@@ -8,7 +8,6 @@ from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.core.question import KEY
 from blackpoker.regulation import Regulation
-from blackpoker.view.words import notation
 from blackpoker.view.words.listing import ACTION, entries
 from blackpoker.view.words.looking_up import look_up, told_pages
 
@@ -48,10 +47,9 @@ def direct_actions(rules: Regulation) -> list[Action]:
 
 def header(action: Action, language: str) -> str:
     """Write what an action needs: cost, key cards, target."""
-    parts = notation(action, language).split(" | ")[1:]
-    target = action.target
-    if target is not None:
-        parts.append("→ " + (target.ja if language == "ja" else target.en))
+    parts = action.notation(language).split(" | ")[1:]
+    if action.target is not None:
+        parts.append("→ " + action.target.text.say(language))
     return " ".join(parts)
 
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, TRUMP_CAUSED, Action, Mode
+from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, TRIGGERED_KIND, Action, Mode
 from blackpoker.common.card import suit_of
+from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game
 from blackpoker.common.key import SUITED, one, two_of_a_suit
 from blackpoker.common.move import LEFT
@@ -25,10 +26,11 @@ from blackpoker.core import (
     ask,
     one_of,
 )
+from blackpoker.core.text import Text
 from blackpoker.trumps.characters import TrumpCharacter
 from blackpoker.trumps.questions import CHOOSE_TRUMP
 
-A_TRUMP: Final = TrumpTarget("切札1枚", "one trump")
+A_TRUMP: Final = TrumpTarget()
 
 
 # Open
@@ -37,6 +39,12 @@ A_TRUMP: Final = TrumpTarget("切札1枚", "one trump")
 def has_closed_trump(game: Game, player: PlayerId) -> bool:
     """The player has a trump that lies face down (R104)."""
     return any(not trump.up for trump in game.side(player).trumps)
+
+
+HAS_CLOSED_TRUMP: Final = Condition(
+    has_closed_trump,
+    Text("裏向きの自分の切札がある間だけ起こせる。", "Only while you have a face-down trump."),
+)
 
 
 def choose_trump(game: Game, process: Process[Game]) -> None:
@@ -103,26 +111,51 @@ def bring_back(game: Game, process: Process[Game]) -> None:
 
 OPEN: Final = Action(
     id="open", ja="オープン", en="Open", kind=NORMAL_MAGIC,
-    speed=IMMEDIATE, cost="BBD", or_mode=Mode(QUICK, "DD"), when=has_closed_trump,
+    speed=IMMEDIATE, cost="BBD", or_mode=Mode(QUICK, "DD"), when=HAS_CLOSED_TRUMP,
     effect=(choose_trump, turn_up),
+    text=Text(
+        "裏向きの自分の切札を1枚選び、表向きにする。その能力が有効になる。",
+        "Choose 1 of your face-down trumps and turn it face up; its ability is in force.",
+    ),
 )  # fmt: skip
 
 CLOSE: Final = Action(
     id="close", ja="クローズ", en="Close", kind=QUICK_MAGIC,
     speed=IMMEDIATE, timing=QUICK, cost="D", key=two_of_a_suit(), target=A_TRUMP,
     effect=(turn_down,),
+    text=Text(
+        "対象が表向きで、キーカードと同じスートなら、裏向きにする。",
+        "If the target is face up and of the key cards' suit, turn it face down.",
+    ),
 )  # fmt: skip
 
 TRUMP_DESTROY: Final = Action(
     id="trumpDestroy", ja="切札破壊", en="Destroy Trump", kind=QUICK_MAGIC,
-    timing=QUICK, cost="B", key=one("A〜K", SUITED), target=A_TRUMP,
+    timing=QUICK, cost="B", key=one(SUITED), target=A_TRUMP,
     effect=(destroy,),
+    text=Text(
+        "対象が表向きで、キーカードとスートも数字も同じなら、墓地に移す。",
+        "If the target is face up and has the suit and the number of the key card, put it into the graveyard.",
+    ),
 )  # fmt: skip
 
 TRUMP_REGENE: Final = Action(
-    id="trumpRegene", ja="切札再生", en="Regenerate Trump", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=LEFT, given=own_jack_left, reads_event=True,
+    id="trumpRegene", ja="切札再生", en="Regenerate Trump", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=LEFT, reads_event=True,
+    given=TriggerCondition(
+        own_jack_left,
+        Text(
+            "誘発：切札のJでできた自分のキャラクターが、場から墓地か手札に移ったとき。",
+            "Triggered when a character of yours that is made of a trump J goes from the field to the graveyard or the "
+            "hand.",
+        ),
+    ),
     effect=(bring_back,),
+    text=Text(
+        "場を離れたキャラクターの切札が自分の手札か墓地にあれば、表向きで自分の切札に戻す。その能力が有効になる。",
+        "If the trump of the character that left is in your hand or graveyard, it becomes your trump again, face up, "
+        "and its ability is in force.",
+    ),
 )  # fmt: skip
 
 TRUMP_ACTIONS: Final = (OPEN, CLOSE, TRUMP_DESTROY, TRUMP_REGENE)

@@ -8,11 +8,12 @@ from blackpoker.common.action import (
     QUICK_MAGIC,
     SOLDIER_CAUSED,
     SUMMON,
-    TRUMP_CAUSED,
+    TRIGGERED_KIND,
     Action,
     Mode,
 )
 from blackpoker.common.card import CLUB, SPADE, card_of, cards_of, count, suit_mask, suit_of
+from blackpoker.common.condition import TriggerCondition
 from blackpoker.common.game import Game, unit_numbered
 from blackpoker.common.key import CLUBS, one
 from blackpoker.common.key_unit import KeyUnit
@@ -37,9 +38,11 @@ from blackpoker.core import (
     finish,
     picked,
 )
+from blackpoker.core.text import Text
+from blackpoker.trumps.characters import KNIGHT
 from blackpoker.trumps.choosing_diamonds_clubs import CHARACTER, DISCARDS, SOLDIER, SWITCHED
 from blackpoker.trumps.diamonds import KEYED, draw_two, remove_target
-from blackpoker.trumps.triggers import enter_with_key, has_open, requests_end_with, stop_unless_open
+from blackpoker.trumps.triggers import ending_with, enter_with_key, has_open, requests_end_with, stop_unless_open
 
 C_4: Final = card_of(CLUB, 4)
 C_5: Final = card_of(CLUB, 5)
@@ -49,8 +52,8 @@ C_9: Final = card_of(CLUB, 9)
 C_10: Final = card_of(CLUB, 10)
 C_J: Final = card_of(CLUB, 11)
 
-OWN_CLUB: Final = KeyUnit("あなたのチャージ状態の♣の兵士1体", "one of your charged ♣ soldiers", suit=CLUB)
-OWN_KNIGHT: Final = KeyUnit("あなたのチャージ状態の騎士", "your charged Knight", character="knight")
+OWN_CLUB: Final = KeyUnit(suit=CLUB)
+OWN_KNIGHT: Final = KeyUnit(character=KNIGHT)
 RIOT_DAMAGE: Final = 2
 OMEN_DAMAGE: Final = 8
 
@@ -80,6 +83,12 @@ SWITCH_ACTION: Final = Action(
     id="switch", ja="スイッチ", en="Switch", kind=SOLDIER_CAUSED,
     speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_CLUB, trump=C_4,
     effect=(choose_switched, enter_from_hand, return_key_unit),
+    text=Text(
+        "手札から1枚を選び、兵士としてチャージ状態で場に出す。その後、キーユニットを手札に戻す。手札がなければ、"
+        "キーユニットを戻すだけ。",
+        "Put 1 card of your hand onto the field as a soldier, charged; then return the key unit to your hand. With an "
+        "empty hand, only the key unit returns.",
+    ),
 )  # fmt: skip
 SWITCH: Final = Trump("c4", "スイッチ", "Switch", C_4, actions=(SWITCH_ACTION,))
 
@@ -120,15 +129,34 @@ def punish_discards(game: Game, process: Process[Game]) -> None:
 
 CIVIL_WAR_ACTION: Final = Action(
     id="civilWar", ja="内乱", en="Civil War", kind=NORMAL_MAGIC,
-    cost="B", key=one("♣A〜K", CLUBS), target=OPPONENT, once_per_turn=True, trump=C_5,
+    cost="B", key=one(CLUBS), target=OPPONENT, once_per_turn=True, trump=C_5,
     effect=(compare_hands, choose_discards, discard_chosen),
+    text=Text(
+        "対象の手札の枚数が自分の手札の枚数以上なら、対象は自分で選んだ手札を2枚捨てる。",
+        "If your opponent holds at least as many cards as you, they discard 2 cards of their choice.",
+    ),
 )  # fmt: skip
 RIOT: Final = Action(
-    id="riot", ja="暴動", en="Riot", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=DISCARD_STEP, given=opponent_discarded, reads_event=True,
+    id="riot", ja="暴動", en="Riot", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=DISCARD_STEP, reads_event=True,
+    given=TriggerCondition(
+        opponent_discarded,
+        Text(
+            "誘発：自分の切札♣5が表向きの間、対戦相手が手札を捨てるたびに1回（何枚でも1回、コストでも誘発する）。",
+            "Triggered, while your trump ♣5 is face up, each time your opponent discards (once however many cards, "
+            "also for a cost).",
+        ),
+    ),
     effect=(punish_discards,),
+    text=Text(
+        "手札を捨てたプレイヤーは、捨てた1枚につき2点のダメージを受ける。",
+        "The player who discarded takes 2 damage for each card.",
+    ),
 )  # fmt: skip
-CIVIL_WAR: Final = Trump("c5", "内乱", "Civil War", C_5, actions=(CIVIL_WAR_ACTION, RIOT))
+CIVIL_WAR: Final = Trump(
+    "c5", "内乱", "Civil War", C_5, actions=(CIVIL_WAR_ACTION, RIOT),
+    text=Text("対戦相手が手札を捨てるたびに暴動が誘発する。", "Each time your opponent discards, Riot is triggered."),
+)  # fmt: skip
 
 
 # ♣7 Hand Refill
@@ -149,11 +177,18 @@ def refill_hand(game: Game, process: Process[Game]) -> None:
 
 
 HAND_REFILL_ACTION: Final = Action(
-    id="handRefill", ja="手札補充", en="Hand Refill", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=ends_with_hand_refill,
+    id="handRefill", ja="手札補充", en="Hand Refill", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_hand_refill, ending_with(C_7)),
     effect=(refill_hand,),
+    text=Text(
+        "自分の手札が2枚以下なら2枚、3枚なら1枚引く。",
+        "If you hold 2 cards or fewer, draw 2; if you hold 3, draw 1.",
+    ),
 )  # fmt: skip
-HAND_REFILL: Final = Trump("c7", "手札補充", "Hand Refill", C_7, actions=(HAND_REFILL_ACTION,))
+HAND_REFILL: Final = Trump(
+    "c7", "手札補充", "Hand Refill", C_7, actions=(HAND_REFILL_ACTION,),
+    text=Text("自分がエンドを起こすと手札補充が誘発する。", "When you request End, Hand Refill is triggered."),
+)  # fmt: skip
 
 
 # ♣8 Reset
@@ -187,21 +222,41 @@ def turn_all_down(game: Game, process: Process[Game]) -> None:
 
 
 OMEN: Final = Action(
-    id="omen", ja="前触れ", en="Omen", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED, given=own_reset_opened,
+    id="omen", ja="前触れ", en="Omen", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED,
+    given=TriggerCondition(
+        own_reset_opened,
+        Text("誘発：自分の切札♣8が表向きになったとき。", "Triggered when your trump ♣8 is turned face up."),
+    ),
     effect=(suffer_omen,),
+    text=Text("自分が8点のダメージを受ける。", "You take 8 damage."),
 )  # fmt: skip
 RESET_ACTION: Final = Action(
     id="reset", ja="リセット", en="Reset", kind=NORMAL_MAGIC,
-    cost="L", key=one("♣A〜K", CLUBS), trump=C_8,
+    cost="L", key=one(CLUBS), trump=C_8,
     effect=(kill_everybody,),
+    text=Text(
+        "両者の防壁と兵士をすべて墓地に移す。その後、切札リセットが誘発する。",
+        "Put all bulwarks and soldiers of both players into the graveyard. Then Trump Reset is triggered.",
+    ),
 )  # fmt: skip
 TRUMP_RESET: Final = Action(
-    id="trumpReset", ja="切札リセット", en="Trump Reset", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=RESOLVED, given=own_reset_resolved,
+    id="trumpReset", ja="切札リセット", en="Trump Reset", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=RESOLVED,
+    given=TriggerCondition(
+        own_reset_resolved,
+        Text("誘発：自分のリセットが解決したとき。", "Triggered when your Reset has resolved."),
+    ),
     effect=(turn_all_down,),
+    text=Text("両者の切札をすべて裏向きにする。", "Turn all trumps of both players face down."),
 )  # fmt: skip
-RESET: Final = Trump("c8", "リセット", "Reset", C_8, actions=(OMEN, RESET_ACTION, TRUMP_RESET))
+RESET: Final = Trump(
+    "c8", "リセット", "Reset", C_8, actions=(OMEN, RESET_ACTION, TRUMP_RESET),
+    text=Text(
+        "表向きになったとき前触れが、自分のリセットが解決したとき切札リセットが誘発する。",
+        "When it is turned face up, Omen is triggered; when your Reset has resolved, Trump Reset is triggered.",
+    ),
+)  # fmt: skip
 
 
 # ♣9 Fortress
@@ -218,8 +273,15 @@ def shield_from_spades(game: Game, held: Held[Game], player: int, value: int) ->
 
 
 FORTRESS: Final = Trump(
-    "c9", "要塞", "Fortress", C_9, abilities=(Ability("fortress", YOUR, SHIELDED, shield_from_spades),)
-)
+    "c9", "要塞", "Fortress", C_9,
+    abilities=(Ability("fortress", YOUR, SHIELDED, shield_from_spades, Text("要塞", "Fortress")),),
+    text=Text(
+        "キーカードに♠を含む対戦相手のアクションが効果を発揮する直前に、自分の場にキャラクターがいれば、"
+        "自分はその効果のダメージを受けない。",
+        "If you have a character on the field just before an opponent's action with a ♠ key card takes effect, you "
+        "take no damage from that effect.",
+    ),
+)  # fmt: skip
 
 
 # ♣10 Last Ditch
@@ -240,6 +302,12 @@ LAST_DITCH_ACTION: Final = Action(
     id="lastDitch", ja="悪あがき", en="Last Ditch", kind=QUICK_MAGIC,
     speed=IMMEDIATE, timing=QUICK, target=KEYED, trump=C_10,
     effect=(remove_target, discard_hand),
+    text=Text(
+        "対象を無効にし、そのキーカードを墓地に移す。その後、自分の手札をすべて捨てる。手札がなければ、"
+        "自分の切札♣10を墓地に移す。",
+        "Negate the target; its key cards go to the graveyard. Then discard your whole hand; with an empty hand, put "
+        "your trump ♣10 into the graveyard instead.",
+    ),
 )  # fmt: skip
 LAST_DITCH: Final = Trump("c10", "悪あがき", "Last Ditch", C_10, actions=(LAST_DITCH_ACTION,))
 
@@ -274,13 +342,23 @@ def enter_as_knight(game: Game, process: Process[Game]) -> None:
 
 SUMMON_KNIGHT: Final = Action(
     id="summonKnight", ja="騎士召喚", en="Summon Knight", kind=SUMMON,
-    cost="BL", or_mode=Mode(QUICK, "BD"), key=one("♠2〜10", suit_mask(SPADE, 2, 10)), trump=C_J,
+    cost="BL", or_mode=Mode(QUICK, "BD"), key=one(suit_mask(SPADE, 2, 10)), trump=C_J,
     effect=(need_knight, choose_soldier, kill_chosen, enter_as_knight),
+    text=Text(
+        "自分の切札♣Jが表向きなら、次を行う。対戦相手は自分の兵士を1体選び、墓地に移す。その後、"
+        "キーカードと♣Jを合わせて騎士としてチャージ状態で場に出す。",
+        "If your trump ♣J is face up: your opponent chooses 1 of their soldiers and puts it into the graveyard. Then "
+        "put the key card and ♣J together onto the field as a Knight, charged.",
+    ),
 )  # fmt: skip
 KNIGHT_SWEEP: Final = Action(
     id="knightSweep", ja="薙払", en="Sweep", kind=SOLDIER_CAUSED,
     speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_KNIGHT, target=OPPONENT,
     effect=(choose_character, kill_chosen),
+    text=Text(
+        "対象は自分のキャラクターを1体選び、墓地に移す。",
+        "Your opponent chooses 1 of their characters and puts it into the graveyard.",
+    ),
 )  # fmt: skip
 KNIGHT_TRUMP: Final = Trump("cJ", "騎士", "Knight", C_J, actions=(SUMMON_KNIGHT, KNIGHT_SWEEP))
 

@@ -9,11 +9,12 @@ from blackpoker.common.action import (
     QUICK_MAGIC,
     SOLDIER_CAUSED,
     SUMMON,
-    TRUMP_CAUSED,
+    TRIGGERED_KIND,
     Action,
     Mode,
 )
 from blackpoker.common.card import CLUB, DIAMOND, card_of, number_of, suit_mask
+from blackpoker.common.condition import TriggerCondition
 from blackpoker.common.cost import charged_bulwarks
 from blackpoker.common.creating import create_request
 from blackpoker.common.game import Game, bulwarks, opponent_of, unit_numbered
@@ -33,7 +34,7 @@ from blackpoker.common.move import (
     take_from_life,
 )
 from blackpoker.common.request import Request, request_of
-from blackpoker.common.target import SOLDIER, RequestTarget, UnitTarget, equippable
+from blackpoker.common.target import MANY, SOLDIER, RequestTarget, UnitTarget, equippable
 from blackpoker.common.trumps import Trump, open_trump, turn_trump
 from blackpoker.common.zone import GRAVEYARD, HAND, LIFE
 from blackpoker.core import (
@@ -53,6 +54,8 @@ from blackpoker.core import (
     on_stage,
     pass_next,
 )
+from blackpoker.core.text import Text
+from blackpoker.trumps.characters import STRATEGIST
 from blackpoker.trumps.choosing_diamonds_clubs import (
     D_5,
     EXHAUST,
@@ -62,7 +65,7 @@ from blackpoker.trumps.choosing_diamonds_clubs import (
     STAGE_REQUEST,
 )
 from blackpoker.trumps.questions import AT_BOTTOM, DOWN
-from blackpoker.trumps.triggers import enter_with_key, requests_end_with, stop_unless_open
+from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
 
 D_A: Final = card_of(DIAMOND, 1)
 D_3: Final = card_of(DIAMOND, 3)
@@ -71,13 +74,10 @@ D_8: Final = card_of(DIAMOND, 8)
 D_9: Final = card_of(DIAMOND, 9)
 D_J: Final = card_of(DIAMOND, 11)
 
-OWN_DIAMOND: Final = KeyUnit("あなたのチャージ状態の♢の兵士1体", "one of your charged ♢ soldiers", suit=DIAMOND)
-OWN_STRATEGIST: Final = KeyUnit("あなたのチャージ状態の策士", "your charged Strategist", character="strategist")
-KEYED: Final = RequestTarget("キーカードのあるリクエスト", "a request with a key card", keys=(1, 99))
-REPAIRABLE: Final = UnitTarget(
-    SOLDIER, "♢2〜10を含むあなたの兵士1体", "one of your soldiers that contains a ♢2–10",
-    own=True, cards=suit_mask(DIAMOND, 2, 10),
-)  # fmt: skip
+OWN_DIAMOND: Final = KeyUnit(suit=DIAMOND)
+OWN_STRATEGIST: Final = KeyUnit(character=STRATEGIST)
+KEYED: Final = RequestTarget(keys=(1, MANY))
+REPAIRABLE: Final = UnitTarget(SOLDIER, own=True, cards=suit_mask(DIAMOND, 2, 10))
 LEAST_SUM: Final = 5
 EXHAUSTION: Final = 2
 
@@ -93,9 +93,15 @@ def add_one_bulwark(game: Game, process: Process[Game]) -> None:
 
 
 PUT_BULWARK: Final = Action(
-    id="putBulwark", ja="防壁追加", en="Put Bulwark", kind=NORMAL_MAGIC,
+    id="putBulwark", ja="防壁追加", en="Extra Bulwark", kind=NORMAL_MAGIC,
     speed=IMMEDIATE, cost="L", once_per_turn=True, trump=D_A,
     effect=(add_one_bulwark,),
+    text=Text(
+        "対戦相手の防壁の数が自分の防壁の数以上なら、"
+        "自分のライフの一番上から1枚を防壁として裏向き・チャージ状態で場に出す。",
+        "If your opponent has at least as many bulwarks as you, put the top card of your life onto the field as a "
+        "bulwark, face down and charged.",
+    ),
 )  # fmt: skip
 EXTRA_BULWARK: Final = Trump("dA", "防壁追加", "Extra Bulwark", D_A, actions=(PUT_BULWARK,))
 
@@ -109,9 +115,10 @@ def drive_target(game: Game, process: Process[Game]) -> None:
 
 
 NEGOTIATE: Final = Action(
-    id="negotiate", ja="交渉", en="Negotiate", kind=SOLDIER_CAUSED,
+    id="negotiate", ja="交渉", en="Negotiation", kind=SOLDIER_CAUSED,
     speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_DIAMOND, target=A_CHARACTER, trump=D_3,
     effect=(drive_target,),
+    text=Text("対象をドライブする。", "Drive the target."),
 )  # fmt: skip
 NEGOTIATION: Final = Trump("d3", "交渉", "Negotiation", D_3, actions=(NEGOTIATE,))
 
@@ -139,6 +146,12 @@ RECKONING: Final = Action(
     id="reckoning", ja="相殺", en="Offset", kind=QUICK_MAGIC,
     speed=IMMEDIATE, timing=QUICK, cost="D", target=KEYED, trump=D_4,
     effect=(take_the_sum, remove_target),
+    text=Text(
+        "対象のキーカードの数字の合計が5以上なら、自分がその点数のダメージを受け、その後、対象を無効にする。"
+        "無効にしたリクエストのキーカードは墓地に移す。",
+        "If the numbers of the target's key cards add up to at least 5, you take that much damage; then negate the "
+        "target. The key cards of a negated request go to the graveyard.",
+    ),
 )  # fmt: skip
 OFFSET: Final = Trump("d4", "相殺", "Offset", D_4, actions=(RECKONING,))
 
@@ -173,13 +186,23 @@ def suffer_exhaustion(game: Game, process: Process[Game]) -> None:
 
 
 EXHAUST_ACTION: Final = Action(
-    id="exhaust", ja="疲弊", en="Exhaust", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=ends_with_loss,
+    id="exhaust", ja="疲弊", en="Exhaust", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_loss, ending_with(D_5)),
     effect=(choose_exhaustion, suffer_exhaustion),
+    text=Text(
+        "自分の切札♢5を裏向きにするか、2点のダメージを受けるかを選ぶ。♢5がもう表向きでなければ何も起こらない。",
+        "Choose: turn your trump ♢5 face down, or take 2 damage. If it is no longer face up, nothing happens.",
+    ),
 )  # fmt: skip
 LOSS: Final = Trump(
     "d5", "喪失", "Loss", D_5,
-    abilities=(Ability("loss", ALL, CHARGES, forbid_charging),), actions=(EXHAUST_ACTION,),
+    abilities=(Ability("loss", ALL, CHARGES, forbid_charging, Text("喪失", "Loss")),), actions=(EXHAUST_ACTION,),
+    text=Text(
+        "自分の場にチャージ状態の防壁が2体以上いる間は、チャージが解決しても、"
+        "どちらのキャラクターもチャージ状態にならない（ドローは続く）。自分がエンドを起こすと疲弊が誘発する。",
+        "While you have 2 or more charged bulwarks, Charge of either player charges no character when it resolves; "
+        "Draw follows all the same. When you request End, Exhaust is triggered.",
+    ),
 )  # fmt: skip
 
 
@@ -212,6 +235,13 @@ REPAIR_ACTION: Final = Action(
     id="repair", ja="修繕", en="Repair", kind=NORMAL_MAGIC,
     speed=IMMEDIATE, cost="L", target=REPAIRABLE, trump=D_8,
     effect=(stop_unless_equippable, choose_high_diamond, equip_or_fall),
+    text=Text(
+        "対象が装備の対象になれるなら、自分の墓地から♢J〜Kのカードを1枚選ぶ。それをキーカードとして、"
+        "対象への装備をコストを払わずに起こし、チャンスをパスする。選べるカードがなければ、対象を墓地に移す。",
+        "If Equip could target the soldier, choose a card of ♢J–K in your graveyard: request Equip on the soldier with "
+        "it as the key card, without paying a cost, and pass the chance. If there is no such card, put the soldier "
+        "into the graveyard.",
+    ),
 )  # fmt: skip
 REPAIR: Final = Trump("d8", "修繕", "Repair", D_8, actions=(REPAIR_ACTION,))
 
@@ -233,13 +263,18 @@ def charge_characters(game: Game, process: Process[Game]) -> None:
 REST: Final = Action(
     id="rest", ja="休息", en="Rest", kind=NORMAL_MAGIC, cost="B", trump=D_9,
     effect=(charge_soldiers,),
+    text=Text("自分の兵士をすべてチャージ状態にする。", "Charge all your soldiers."),
 )  # fmt: skip
 SATISFACTION: Final = Action(
-    id="satisfaction", ja="充足", en="Satisfaction", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=ends_with_sufficiency,
+    id="satisfaction", ja="充足", en="Sufficiency", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_sufficiency, ending_with(D_9)),
     effect=(charge_characters,),
+    text=Text("自分のキャラクターをすべてチャージ状態にする。", "Charge all your characters."),
 )  # fmt: skip
-SUFFICIENCY: Final = Trump("d9", "充足", "Sufficiency", D_9, actions=(REST, SATISFACTION))
+SUFFICIENCY: Final = Trump(
+    "d9", "充足", "Sufficiency", D_9, actions=(REST, SATISFACTION),
+    text=Text("自分がエンドを起こすと充足が誘発する。", "When you request End, Sufficiency is triggered."),
+)  # fmt: skip
 
 
 # ♢J Strategist
@@ -303,13 +338,25 @@ def put_in_place(game: Game, process: Process[Game]) -> None:
 
 SUMMON_STRATEGIST: Final = Action(
     id="summonStrategist", ja="策士召喚", en="Summon Strategist", kind=SUMMON,
-    cost="BL", or_mode=Mode(QUICK, "BD"), key=one("♣2〜10", suit_mask(CLUB, 2, 10)), trump=D_J,
+    cost="BL", or_mode=Mode(QUICK, "BD"), key=one(suit_mask(CLUB, 2, 10)), trump=D_J,
     effect=(need_strategist, choose_stage_request, negate_chosen, enter_as_strategist),
+    text=Text(
+        "自分の切札♢Jが表向きなら、次を行う。ステージにあるほかのリクエストのうち、キーカードが2枚のものか、"
+        "1枚でその数字がこのキーカードの数字以下のものを1つ選び、無効にする。その後、"
+        "キーカードと♢Jを合わせて策士としてチャージ状態で場に出す。",
+        "If your trump ♢J is face up: choose another request on the stage that has 2 key cards, or 1 whose number is "
+        "at most that of this key card, and negate it. Then put the key card and ♢J together onto the field as a "
+        "Strategist, charged.",
+    ),
 )  # fmt: skip
 STRATEGIST_PREDICT: Final = Action(
     id="strategistPredict", ja="先読み", en="Predict", kind=SOLDIER_CAUSED,
     speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_STRATEGIST,
     effect=(draw_two, choose_predicted, put_on_top, choose_place, put_in_place),
+    text=Text(
+        "ライフの一番上から2枚引く。その後、手札から1枚を選び、対戦相手に見せずにライフの一番上か一番下に置く。",
+        "Draw 2 cards. Then put 1 card of your hand, unseen by your opponent, on the top or the bottom of your life.",
+    ),
 )  # fmt: skip
 STRATEGIST_TRUMP: Final = Trump("dJ", "策士", "Strategist", D_J, actions=(SUMMON_STRATEGIST, STRATEGIST_PREDICT))
 

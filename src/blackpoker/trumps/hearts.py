@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from blackpoker.actions.basic import ATTACK
 from blackpoker.actions.normal_magic import A_BULWARK, charge_soldiers
 from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, kill_target
-from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRUMP_CAUSED, Action, Mode
+from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRIGGERED_KIND, Action, Mode
 from blackpoker.common.card import DIAMOND, HEART, SPADE, card_of, number_of, suit_mask
+from blackpoker.common.condition import TriggerCondition
 from blackpoker.common.creating import create_request
 from blackpoker.common.game import Game, bulwarks, opponent_of, soldiers, unit_numbered
 from blackpoker.common.key import COURT, HEARTS, one
@@ -43,6 +45,8 @@ from blackpoker.core import (
     pass_next,
     picked,
 )
+from blackpoker.core.text import Text
+from blackpoker.trumps.characters import CHARIOT
 from blackpoker.trumps.choosing_spades_hearts import (
     ANY_BULWARK,
     BULWARK_ORDER,
@@ -53,7 +57,7 @@ from blackpoker.trumps.choosing_spades_hearts import (
     saved_cards,
 )
 from blackpoker.trumps.kings import bury_lone_trump, enter_with_king, look_for_king, shuffle_own_life
-from blackpoker.trumps.triggers import enter_with_key, requests_end_with, stop_unless_open
+from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
 
 H_2: Final = card_of(HEART, 2)
 H_3: Final = card_of(HEART, 3)
@@ -67,9 +71,9 @@ S_7: Final = card_of(SPADE, 7)
 D_J: Final = card_of(DIAMOND, 11)
 D_K: Final = card_of(DIAMOND, 13)
 
-OWN_HEART: Final = KeyUnit("あなたのチャージ状態の♡の兵士1体", "one of your charged ♡ soldiers", suit=HEART)
-OWN_CHARIOT: Final = KeyUnit("あなたのチャージ状態のチャリオット1体", "your charged Chariot", character="chariot")
-AN_ATTACK: Final = RequestTarget("アタックのリクエスト", "an Attack request", action="attack")
+OWN_HEART: Final = KeyUnit(suit=HEART)
+OWN_CHARIOT: Final = KeyUnit(character=CHARIOT)
+AN_ATTACK: Final = RequestTarget(action=ATTACK.id, name=ATTACK.name)
 REINFORCEMENTS: Final = 2
 
 
@@ -106,6 +110,12 @@ SUMMON_REINFORCEMENT: Final = Action(
     id="summonReinforcement", ja="援軍", en="Reinforcements", kind=NORMAL_MAGIC,
     cost="BL", once_per_turn=True, trump=H_2,
     effect=(flip_reinforcements, choose_reinforcement, enter_as_reinforcement, put_other_under_life),
+    text=Text(
+        "自分のライフの一番上から2枚をめくり、1枚を選んで兵士としてチャージ状態で場に出し、"
+        "もう1枚をライフの一番下に置く。ライフが1枚なら、その1枚を場に出す。",
+        "Turn over the top 2 cards of your life; put 1 of your choice onto the field as a soldier, charged, and the "
+        "other on the bottom of your life. If your life is 1 card, that card enters.",
+    ),
 )  # fmt: skip
 REINFORCEMENTS_TRUMP: Final = Trump("h2", "援軍", "Reinforcements", H_2, actions=(SUMMON_REINFORCEMENT,))
 
@@ -124,6 +134,10 @@ RALLY_ACTION: Final = Action(
     id="rally", ja="激励", en="Rally", kind=SOLDIER_CAUSED,
     speed=IMMEDIATE, timing=QUICK, cost="K", key_unit=OWN_HEART, target=A_SOLDIER, trump=H_3,
     effect=(rally_target,),
+    text=Text(
+        "ターン終了まで、対象のサイズをキーユニットの今のサイズだけ大きくする。",
+        "Until end of turn, the target's size is raised by the present size of the key unit.",
+    ),
 )  # fmt: skip
 RALLY: Final = Trump("h3", "激励", "Rally", H_3, actions=(RALLY_ACTION,))
 
@@ -153,6 +167,10 @@ RETREAT: Final = Action(
     id="retreat", ja="休戦", en="Armistice", kind=QUICK_MAGIC,
     speed=IMMEDIATE, timing=QUICK, target=AN_ATTACK, trump=H_4,
     effect=(remove_attack, turn_armistice_down, charge_own_characters),
+    text=Text(
+        "対象のアタックを無効にする。自分の切札♡4を裏向きにし、自分のキャラクターをすべてチャージ状態にする。",
+        "Negate the Attack. Turn your trump ♡4 face down, and charge all your characters.",
+    ),
 )  # fmt: skip
 ARMISTICE: Final = Trump("h4", "休戦", "Armistice", H_4, actions=(RETREAT,))
 
@@ -169,6 +187,12 @@ PURSUIT_ACTION: Final = Action(
     id="pursuit", ja="追撃", en="Pursuit", kind=NORMAL_MAGIC,
     speed=IMMEDIATE, cost="BDD", once_per_turn=True, trump=H_5,
     effect=(charge_soldiers, request_attack),
+    text=Text(
+        "自分の兵士をすべてチャージ状態にし、アタックを起こす。このアタックは「1ターンに1回」に数えず、"
+        "その制限も受けない。",
+        "Charge all your soldiers and request Attack. This Attack neither counts as your Attack of the turn nor is "
+        "limited by it.",
+    ),
 )  # fmt: skip
 PURSUIT: Final = Trump("h5", "追撃", "Pursuit", H_5, actions=(PURSUIT_ACTION,))
 
@@ -217,13 +241,27 @@ PHANTOM_ACTION: Final = Action(
     id="phantom", ja="ファントム", en="Phantom", kind=NORMAL_MAGIC,
     speed=IMMEDIATE, cost="B", target=OWN_CHARACTER, trump=H_7,
     effect=(request_reverse,),
+    text=Text(
+        "対象へのリバースを、コストを払わずに起こす。キーカードは♡7と♠7とみなす。起こした後、チャンスをパスする。",
+        "Request Reverse on the target without paying a cost; ♡7 and ♠7 count as its key cards. Then you pass the "
+        "chance.",
+    ),
 )  # fmt: skip
 ILLUSION: Final = Action(
-    id="illusion", ja="幻影", en="Illusion", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=ends_with_phantom,
+    id="illusion", ja="幻影", en="Illusion", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_phantom, ending_with(H_7)),
     effect=(choose_illusions, turn_illusions, choose_illusion_order, lay_in_illusion_order),
+    text=Text(
+        "自分の兵士を好きな数（0体でもよい）選び、カード1枚につき1体のチャージ状態の防壁にする。"
+        "受けていた効果は終わる。その後、自分の防壁を、対戦相手に見せずに好きな順に並べ替えてもよい。",
+        "Choose any number of your soldiers, or none; they become charged bulwarks, 1 for each card, and effects on "
+        "them end. Then you may put your bulwarks in any order, unseen by your opponent.",
+    ),
 )  # fmt: skip
-PHANTOM: Final = Trump("h7", "ファントム", "Phantom", H_7, actions=(PHANTOM_ACTION, ILLUSION))
+PHANTOM: Final = Trump(
+    "h7", "ファントム", "Phantom", H_7, actions=(PHANTOM_ACTION, ILLUSION),
+    text=Text("自分がエンドを起こすと幻影が誘発する。", "When you request End, Illusion is triggered."),
+)  # fmt: skip
 
 
 # ♡8 Salvation
@@ -268,10 +306,16 @@ def put_saved_on_life(game: Game, process: Process[Game], player: PlayerId) -> N
 
 
 SALVATION_ACTION: Final = Action(
-    id="salvation", ja="救済", en="Salvation", kind=NORMAL_MAGIC, cost="B", key=one("♡A〜K", HEARTS), trump=H_8,
+    id="salvation", ja="救済", en="Salvation", kind=NORMAL_MAGIC, cost="B", key=one(HEARTS), trump=H_8,
     effect=(
         note_saved, choose_turn_players_order, put_turn_players_on_life,
         choose_other_players_order, put_other_players_on_life,
+    ),
+    text=Text(
+        "サイズがキーカードの数字以上の兵士を、両者のものともすべてオーナーのライフの一番上に置く。"
+        "順番はそれぞれのオーナーが決める。",
+        "Put all soldiers of both players whose size is at least the key card's number on top of their owners' lives, "
+        "each owner choosing the order.",
     ),
 )  # fmt: skip
 SALVATION: Final = Trump("h8", "救済", "Salvation", H_8, actions=(SALVATION_ACTION,))
@@ -302,13 +346,23 @@ def enter_as_chariot(game: Game, process: Process[Game]) -> None:
 
 SUMMON_CHARIOT: Final = Action(
     id="summonChariot", ja="チャリオット召喚", en="Summon Chariot", kind=SUMMON,
-    cost="BL", or_mode=Mode(QUICK, "BD"), key=one("♢2〜10", suit_mask(DIAMOND, 2, 10)), trump=H_J,
+    cost="BL", or_mode=Mode(QUICK, "BD"), key=one(suit_mask(DIAMOND, 2, 10)), trump=H_J,
     effect=(need_heart_jack, choose_any_bulwark, kill_chosen_bulwark, enter_as_chariot),
+    text=Text(
+        "自分の切札♡Jが表向きなら、次を行う。どちらかの防壁1体を選び、墓地に移す。その後、"
+        "キーカードと♡Jを合わせてチャリオットとしてチャージ状態で場に出す。",
+        "If your trump ♡J is face up: choose 1 bulwark of either player and put it into the graveyard. Then put the "
+        "key card and ♡J together onto the field as a Chariot, charged.",
+    ),
 )  # fmt: skip
 CHARIOT_DESTROY: Final = Action(
-    id="chariotDestroy", ja="防壁破壊(チャリオット)", en="Destroy Bulwark (Chariot)", kind=SOLDIER_CAUSED,
+    id="chariotDestroy", ja="防壁破壊（チャリオット）", en="Destroy Bulwark (Chariot)", kind=SOLDIER_CAUSED,
     cost="K", key_unit=OWN_CHARIOT, target=A_BULWARK, virtual=bytes([H_J, D_J]), then_pass=True,
     effect=(kill_target,),
+    text=Text(
+        "防壁破壊と同じ効果：対象の防壁を墓地に移す。",
+        "The effect of Destroy Bulwark: put the bulwark into the graveyard.",
+    ),
 )  # fmt: skip
 CHARIOT_TRUMP: Final = Trump("hJ", "チャリオット", "Chariot", H_J, actions=(SUMMON_CHARIOT, CHARIOT_DESTROY))
 
@@ -344,10 +398,18 @@ def bury_lone_heart_king(game: Game, process: Process[Game]) -> None:
 
 SUMMON_GIANT: Final = Action(
     id="summonGiant", ja="巨人召喚", en="Summon Giant", kind=SUMMON,
-    cost="SS", key=one("J〜K", COURT), trump=H_K,
+    cost="SS", key=one(COURT), trump=H_K,
     effect=(
         need_heart_king, look_for_diamond_king, kill_all_bulwarks, enter_as_giant,
         bury_lone_heart_king, shuffle_own_life,
+    ),
+    text=Text(
+        "自分の切札♡Kが表向きなら、キーカード・手札・ライフ・墓地・切札から♢Kを探す。見つかれば、"
+        "場の防壁を両者のものともすべて墓地に移し、♡Kと♢Kを合わせて巨人としてチャージ状態で場に出す。"
+        "見つからなければ、切札♡Kを墓地に移す。どちらでもライフをシャッフルする。",
+        "If your trump ♡K is face up, look for ♢K among key card, hand, life, graveyard and trumps. If you find it, "
+        "put all bulwarks of both players into the graveyard, then put ♡K and ♢K together onto the field as a Giant, "
+        "charged. If not, put your trump ♡K into the graveyard. Either way, shuffle your life.",
     ),
 )  # fmt: skip
 GIANT_TRUMP: Final = Trump("hK", "巨人", "Giant", H_K, actions=(SUMMON_GIANT,))

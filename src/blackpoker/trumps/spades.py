@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import UNBLOCKED, find_successor
+from blackpoker.actions.basic import find_successor
+from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.actions.normal_magic import (
     OPPONENT,
     choose_from_graveyard,
@@ -10,8 +11,9 @@ from blackpoker.actions.normal_magic import (
     sacrifice_target,
 )
 from blackpoker.actions.quick_magic import A_SOLDIER, OWN_CHARACTER, choose_graveyard_card
-from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRUMP_CAUSED, Action, Mode
+from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, SOLDIER_CAUSED, SUMMON, TRIGGERED_KIND, Action, Mode
 from blackpoker.common.card import CLUB, HEART, SPADE, card_of, suit_mask
+from blackpoker.common.condition import TriggerCondition
 from blackpoker.common.game import Game, find_unit, soldiers, unit_numbered
 from blackpoker.common.key import COURT, one
 from blackpoker.common.key_unit import KeyUnit
@@ -35,7 +37,8 @@ from blackpoker.core import (
     go_to,
     picked,
 )
-from blackpoker.trumps.characters import DARK_LORD
+from blackpoker.core.text import Text
+from blackpoker.trumps.characters import DARK_LORD, REANIMATOR
 from blackpoker.trumps.choosing_spades_hearts import (
     DRAIN_ORDER,
     DRAINED_CHARACTER,
@@ -56,10 +59,8 @@ S_K: Final = card_of(SPADE, 13)
 H_J: Final = card_of(HEART, 11)
 C_K: Final = card_of(CLUB, 13)
 
-OWN_SPADE: Final = KeyUnit("あなたのチャージ状態の♠の兵士1体", "one of your charged ♠ soldiers", suit=SPADE)
-OWN_REANIMATOR: Final = KeyUnit(
-    "あなたのチャージ状態のリアニメーター1体", "your charged Reanimator", character="reanimator"
-)
+OWN_SPADE: Final = KeyUnit(suit=SPADE)
+OWN_REANIMATOR: Final = KeyUnit(character=REANIMATOR)
 DRAIN_DAMAGE: Final = 2
 INTIMIDATED: Final = 10
 
@@ -83,13 +84,31 @@ def draw_one(game: Game, process: Process[Game]) -> None:
 
 
 REVOLUTION_DRAW: Final = Action(
-    id="revolutionDraw", ja="革命ドロー", en="Revolution Draw", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=UNBLOCKED, given=own_attacker_unblocked,
+    id="revolutionDraw", ja="革命ドロー", en="Revolution Draw", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=UNBLOCKED,
+    given=TriggerCondition(
+        own_attacker_unblocked,
+        Text(
+            "誘発：自分の切札♠Aが表向きのとき、ダメージ判定で場にブロッカーがいなかった自分のアタッカー1体につき1回。",
+            "Triggered, while your trump ♠A is face up, once for each of your attackers that had no blocker on the "
+            "field in Damage Judgment.",
+        ),
+    ),
     effect=(draw_one,),
+    text=Text("自分のライフの一番上から1枚引く。", "Draw the top card of your life."),
 )  # fmt: skip
 REVOLUTION: Final = Trump(
     "sA", "革命", "Revolution", S_A,
-    abilities=(Ability("revolution", ALL, LARGER_FALLS, turn_judgment_round),), actions=(REVOLUTION_DRAW,),
+    abilities=(Ability("revolution", ALL, LARGER_FALLS, turn_judgment_round, Text("革命", "Revolution")),),
+    actions=(REVOLUTION_DRAW,),
+    text=Text(
+        "どちらのダメージ判定でも、兵士同士では大きい側（ブロッカーは合計）を墓地に移し、同じなら両方を移す。"
+        "そのプレイヤーは差の分のダメージを受ける。自分のアタッカーに場のブロッカーがいなければ、"
+        "革命ドローが誘発する。",
+        "In every Damage Judgment between soldiers, the larger side (blockers added up) goes to the graveyard, both if "
+        "equal, and its player takes the difference as damage. Revolution Draw is triggered for each of your attackers "
+        "without a blocker on the field.",
+    ),
 )  # fmt: skip
 
 
@@ -108,6 +127,10 @@ SLASH_ACTION: Final = Action(
     id="slash", ja="スラッシュ", en="Slash", kind=SOLDIER_CAUSED,
     speed=IMMEDIATE, cost="K", key_unit=OWN_SPADE, target=A_SOLDIER, trump=S_2,
     effect=(slash_target,),
+    text=Text(
+        "対象のサイズがキーユニットのサイズ以下なら、対象を墓地に移す。",
+        "If the target's size is at most that of the key unit, put the target into the graveyard.",
+    ),
 )  # fmt: skip
 SLASH: Final = Trump("s2", "スラッシュ", "Slash", S_2, actions=(SLASH_ACTION,))
 
@@ -147,6 +170,12 @@ def drain_target(game: Game, process: Process[Game]) -> None:
 DRAIN_ACTION: Final = Action(
     id="drain", ja="ドレイン", en="Drain", kind=NORMAL_MAGIC, target=OPPONENT, trump=S_3,
     effect=(choose_drained, note_drained, choose_drain_order, put_drained_under_life, drain_target),
+    text=Text(
+        "解決時に自分のキャラクター1体を選び、ライフの一番下に置く（複数枚なら順番も選ぶ）。置けたら、"
+        "対象は2点のダメージを受ける。",
+        "On resolution, put 1 of your characters on the bottom of your life, several cards in any order. If you did, "
+        "the target takes 2 damage.",
+    ),
 )  # fmt: skip
 DRAIN: Final = Trump("s3", "ドレイン", "Drain", S_3, actions=(DRAIN_ACTION,))
 
@@ -161,8 +190,12 @@ def intimidate(game: Game, process: Process[Game]) -> None:
 
 
 INTIMIDATE: Final = Action(
-    id="intimidate", ja="威圧", en="Intimidate", kind=NORMAL_MAGIC, cost="L", trump=S_4,
+    id="intimidate", ja="威圧", en="Intimidation", kind=NORMAL_MAGIC, cost="L", trump=S_4,
     effect=(intimidate,),
+    text=Text(
+        "サイズが10以下の兵士を、両者のものともすべて墓地に移す。",
+        "Put all soldiers of both players whose size is at most 10 into the graveyard.",
+    ),
 )  # fmt: skip
 INTIMIDATION: Final = Trump("s4", "威圧", "Intimidation", S_4, actions=(INTIMIDATE,))
 
@@ -178,6 +211,10 @@ def choose_spade_from_graveyard(game: Game, process: Process[Game]) -> None:
 RESURRECTION_ACTION: Final = Action(
     id="resurrection", ja="蘇生", en="Resurrection", kind=NORMAL_MAGIC, cost="BL", trump=S_5,
     effect=(choose_spade_from_graveyard, raise_from_graveyard),
+    text=Text(
+        "自分の墓地から♠2〜10のカードを1枚選び、兵士として表向き・チャージ状態で場に出す。",
+        "Choose 1 card of ♠2–10 in your graveyard and put it onto the field as a soldier, face up and charged.",
+    ),
 )  # fmt: skip
 RESURRECTION: Final = Trump("s5", "蘇生", "Resurrection", S_5, actions=(RESURRECTION_ACTION,))
 
@@ -215,6 +252,12 @@ INSTANT_KILL_ACTION: Final = Action(
     id="instantKill", ja="瞬殺", en="Instant Kill", kind=QUICK_MAGIC,
     speed=IMMEDIATE, timing=QUICK, target=A_SOLDIER, trump=S_7,
     effect=(choose_sacrificed, add_up_sacrificed, sacrifice_soldiers, kill_if_not_larger),
+    text=Text(
+        "自分の兵士を1体以上選び、墓地に移す。そのサイズの合計が対象のサイズ以上なら、対象も墓地に移す。"
+        "自分の兵士がいなければ何も起こらない。",
+        "Put 1 or more of your soldiers into the graveyard. If their sizes add up to at least the target's size, put "
+        "the target into the graveyard, too. Without a soldier of yours, nothing happens.",
+    ),
 )  # fmt: skip
 INSTANT_KILL: Final = Trump("s7", "瞬殺", "Instant Kill", S_7, actions=(INSTANT_KILL_ACTION,))
 
@@ -234,13 +277,25 @@ def enter_as_reanimator(game: Game, process: Process[Game]) -> None:
 
 SUMMON_REANIMATOR: Final = Action(
     id="summonReanimator", ja="リアニメーター召喚", en="Summon Reanimator", kind=SUMMON,
-    cost="BL", or_mode=Mode(QUICK, "BD"), key=one("♡2〜10", suit_mask(HEART, 2, 10)), trump=S_J,
+    cost="BL", or_mode=Mode(QUICK, "BD"), key=one(suit_mask(HEART, 2, 10)), trump=S_J,
     effect=(need_spade_jack, choose_graveyard_card, raise_from_graveyard, enter_as_reanimator),
+    text=Text(
+        "自分の切札♠Jが表向きなら、次を行う。自分の墓地から1枚を選び、兵士として表向き・チャージ状態で場に出す。"
+        "その後、キーカードと♠Jを合わせてリアニメーターとしてチャージ状態で場に出す。",
+        "If your trump ♠J is face up: choose 1 card of your graveyard and put it onto the field as a soldier, face up "
+        "and charged. Then put the key card and ♠J together onto the field as a Reanimator, charged.",
+    ),
 )  # fmt: skip
 REANIMATOR_REANIMATE: Final = Action(
-    id="reanimatorReanimate", ja="リアニメイト(リアニメーター)", en="Reanimate (Reanimator)", kind=SOLDIER_CAUSED,
+    id="reanimatorReanimate", ja="リアニメイト（リアニメーター）", en="Reanimate (Reanimator)", kind=SOLDIER_CAUSED,
     cost="K", key_unit=OWN_REANIMATOR, target=OWN_CHARACTER, virtual=bytes([S_J, H_J]), then_pass=True,
     effect=(choose_from_graveyard, sacrifice_target, raise_from_graveyard),
+    text=Text(
+        "リアニメイトと同じ効果：自分の墓地から1枚を選ぶ。対象を墓地に移せたら、"
+        "選んだカードを兵士として表向き・チャージ状態で場に出す。",
+        "The effect of Reanimate: choose 1 card of your graveyard. If the target can be put into the graveyard, put "
+        "the chosen card onto the field as a soldier, face up and charged.",
+    ),
 )  # fmt: skip
 REANIMATOR_TRUMP: Final = Trump(
     "sJ", "リアニメーター", "Reanimator", S_J, actions=(SUMMON_REANIMATOR, REANIMATOR_REANIMATE)
@@ -284,18 +339,46 @@ def ends_with_dark_lord(game: Game, event: Event, player: PlayerId) -> bool:
 
 SUMMON_DARK_LORD: Final = Action(
     id="summonDarkLord", ja="魔王召喚", en="Summon Dark Lord", kind=SUMMON,
-    cost="SS", key=one("J〜K", COURT), trump=S_K,
+    cost="SS", key=one(COURT), trump=S_K,
     effect=(
         need_spade_king, look_for_club_king, kill_all_soldiers, enter_as_dark_lord,
         bury_lone_spade_king, shuffle_own_life,
     ),
+    text=Text(
+        "自分の切札♠Kが表向きなら、キーカード・手札・ライフ・墓地・切札から♣Kを探す。見つかれば、"
+        "場の兵士を両者のものともすべて墓地に移し、♠Kと♣Kを合わせて魔王としてチャージ状態で場に出す。"
+        "見つからなければ、切札♠Kを墓地に移す。どちらでもライフをシャッフルする。",
+        "If your trump ♠K is face up, look for ♣K among key card, hand, life, graveyard and trumps. If you find it, "
+        "put all soldiers of both players into the graveyard, then put ♠K and ♣K together onto the field as a Dark "
+        "Lord, charged. If not, put your trump ♠K into the graveyard. Either way, shuffle your life.",
+    ),
 )  # fmt: skip
 DARK_WHISPER: Final = Action(
-    id="darkWhisper", ja="魔王の囁き", en="Dark Whisper", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, given=ends_with_dark_lord,
+    id="darkWhisper", ja="世代交代（魔王）", en="Next Generation (Dark Lord)", kind=TRIGGERED_KIND,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED,
+    given=TriggerCondition(
+        ends_with_dark_lord,
+        Text(
+            "誘発：自分の場に魔王がいて、自分がエンドを起こしたとき。エンドより先に解決する。",
+            "Triggered when you request End with a Dark Lord on your field; it resolves before End.",
+        ),
+    ),
     effect=(find_successor,),
+    text=Text(
+        "世代交代と同じ効果：自分のライフの一番上から、Joker・A・J・Q・Kのどれかが出るまでカードを墓地に移し、"
+        "出たカードを対戦相手に見せて手札に加える。1枚も出なければライフはすべて墓地に移る。",
+        "The effect of Next Generation: put cards from the top of your life into the graveyard until a Joker, A, J, Q "
+        "or K appears; show that card and take it into your hand. If none appears, your whole life goes to the "
+        "graveyard.",
+    ),
 )  # fmt: skip
-DARK_LORD_TRUMP: Final = Trump("sK", "魔王", "Dark Lord", S_K, actions=(SUMMON_DARK_LORD, DARK_WHISPER))
+DARK_LORD_TRUMP: Final = Trump(
+    "sK", "魔王", "Dark Lord", S_K, actions=(SUMMON_DARK_LORD, DARK_WHISPER),
+    text=Text(
+        "魔王が自分の場にいて自分がエンドを起こすと、世代交代（魔王）が誘発する。",
+        "When you request End with a Dark Lord on your field, Next Generation (Dark Lord) is triggered.",
+    ),
+)  # fmt: skip
 
 
 SPADE_TRUMPS: Final = (

@@ -1,15 +1,25 @@
 """What several trumps are triggered by, and what several of their effects do."""
 
-from blackpoker.common.card import CardId
+from blackpoker.common.card import CardId, card_words
 from blackpoker.common.game import Game
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import enter_with_trump, open_trump
 from blackpoker.core import Event, PlayerId, Process, finish
+from blackpoker.core.text import Text
 
 
 def requests_end_with(game: Game, event: Event, player: PlayerId, card: CardId) -> bool:
     """A player with an open trump has requested End; what this triggers lies above it on the stage (R107)."""
     return event.player == player and event.is_of("end") and has_open(game, player, card)
+
+
+def ending_with(card: CardId) -> Text:
+    """Tell the trigger condition of what a trump does when its owner requests End."""
+    name = card_words(card)
+    return Text(
+        f"誘発：自分の切札{name}が表向きで、自分がエンドを起こしたとき。エンドより先に解決する。",
+        f"Triggered when you request End while your trump {name} is face up; it resolves before End.",
+    )
 
 
 def has_open(game: Game, player: PlayerId, card: CardId) -> bool:

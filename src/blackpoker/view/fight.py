@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from blackpoker.actions.basic import BLOCKERS, pairs_of, repels
+from blackpoker.actions.basic import BLOCKERS, pairs_of
+from blackpoker.actions.damage_judgment import repels
 from blackpoker.common.game import Game, find_unit, opponent_of
 from blackpoker.common.modifier import LARGER_FALLS, REPELLED, asked_of_player, asked_of_unit, size_of
 from blackpoker.common.unit import FieldUnit

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import UNBLOCKED
+from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game, bulwarks, find_unit
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit

@@ -92,19 +92,3 @@ export function prettyMove(line: string, naming: Naming): string {
     })
     .join(' ');
 }
-
-const PARTS: [RegExp, string][] = [
-  [/直接/, 'direct'], [/誘発/, 'triggered'], [/通常/, 'normal'], [/即時/, 'immediate'], [/メイン/, 'main'],
-  [/※クイック/, '· quick:'], [/クイック/, 'quick'], [/同スートの/, 'same suit: '], [/同スート/, 'same suit '],
-  [/同数字/, 'same number '], [/ ?(\d)枚/, '×$1'], [/レアカード/, 'rare card'],
-  [/あなたのチャージ状態の(.)の兵士1体/, 'a charged $1 soldier of yours'],
-  [/あなたのチャージ状態のリアニメーター1体/, 'a charged Reanimator of yours'],
-  [/あなたのチャージ状態のチャリオット1体/, 'a charged Chariot of yours'],
-  [/あなたのチャージ状態の策士/, 'a charged Strategist of yours'],
-  [/あなたのチャージ状態の騎士/, 'a charged Knight of yours'], [/〜/g, '–'],
-];
-
-/** Return the line of an action's card, timing, costs and keys, in a language; it comes as the rulebook prints it. */
-export function notationText(notation: string, lang: Lang): string {
-  return lang === 'ja' ? notation : PARTS.reduce((text, [from, to]) => text.replace(from, to), notation);
-}

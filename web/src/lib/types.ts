@@ -180,7 +180,7 @@ export interface Passing {
 export interface PaletteEntry extends Both {
   id: string;
   kind: string;
-  notation: string;
+  notation: Both;
   reasons: { ja: string[]; en: string[] } | null;
 }
 
@@ -200,9 +200,11 @@ export interface Rule extends Both {
   list: 'action' | 'character' | 'fog' | 'trump';
   id: string;
   type: string | null;
-  notation: string | null;
+  notation: Both | null;
   cost: string | null;
   cards: string | null;
+  /** What a character, a fog or a trump is made of, as the lists print it. */
+  made_of: Both | null;
   labels: string[];
   /** The actions that a trump gives. */
   actions?: string[];

@@ -5,7 +5,7 @@ from typing import Final
 
 from blackpoker import trumps
 from blackpoker.common.action import Action
-from blackpoker.common.card import CardId
+from blackpoker.common.card import CardId, card_words
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import (
     CHARGED,
@@ -24,8 +24,6 @@ from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import ZONE_IDS, ZONE_NAMES
 from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
 from blackpoker.core.text import Text, counted
-
-from .components import card_words
 
 SEATS: Final = ("A", "B")
 

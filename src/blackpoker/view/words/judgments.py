@@ -5,11 +5,10 @@ from string import Formatter
 from typing import Any
 
 from blackpoker.common.action import Action
+from blackpoker.common.card import card_words
 from blackpoker.common.request import Request
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import Finding, Judgment, PlayerId, Question
-
-from .components import card_words
 
 Who = Callable[[PlayerId, str], str]
 """Names a player in a language."""

@@ -4,35 +4,20 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from blackpoker import trumps
-from blackpoker.common.action import Action
-from blackpoker.common.card import card_name
+from blackpoker.common.action import KINDS, Action
+from blackpoker.common.card import card_name, card_words
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
-from blackpoker.common.unit import Character, FogKind
-from blackpoker.core.text import Text
+from blackpoker.common.unit import Character, FogKind, label_texts
+from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import EXTRA, FRAMES, Frame
 from blackpoker.regulation import Regulation, folded
-
-from .actions import effect_of, notes_of
-from .components import (
-    CARDS_OF_COMPONENTS,
-    CHARACTER_TYPES,
-    CHARACTERS,
-    FOGS,
-    KINDS,
-    card_words,
-    key_words,
-    label_texts,
-    notation,
-)
-from .trumps import TRUMPS
 
 ACTION: Final = "action"
 CHARACTER: Final = "character"
 FOG: Final = "fog"
 TRUMP: Final = "trump"
-NO_CARDS: Final = "なし"
 
 Thing: TypeAlias = Action | Character | FogKind | Trump
 
@@ -44,12 +29,13 @@ TEXTS: Final[dict[str, Text]] = {
 
 
 class Entry:
-    """One line of the lists: a definition, and the formats and frames that have it."""
+    """One line of the lists: a definition, and the formats and frames that have it; `extra`: are trumps played?"""
 
-    def __init__(self, what: str, thing: Thing, options: Options) -> None:
+    def __init__(self, what: str, thing: Thing, options: Options, extra: bool) -> None:
         self.list: Final = what
         self.thing: Final = thing
         self.options: Final = options
+        self.extra: Final = extra
         self.formats: Final[list[str]] = []
         self.frames: Final[list[str]] = []
 
@@ -64,42 +50,40 @@ class Entry:
     def description(self) -> Text:
         """Return what it does or is."""
         if isinstance(self.thing, Action):
-            return effect_of(self.thing, self.options)
-        if isinstance(self.thing, Trump):
-            return TRUMPS[self.thing.id]
-        return (CHARACTERS if isinstance(self.thing, Character) else FOGS)[self.thing.id]
+            return self.thing.effect_text(self.options)
+        return self.thing.text
 
     def notes(self) -> list[Text]:
         """Return its conditions and notes."""
-        return notes_of(self.thing) if isinstance(self.thing, Action) else []
+        return self.thing.notes(self.extra) if isinstance(self.thing, Action) else []
 
     def kind(self) -> Text | None:
         """Return its type; a fog or a trump has none."""
         if isinstance(self.thing, Action):
             return KINDS[self.thing.kind]
         if isinstance(self.thing, Character):
-            return CHARACTER_TYPES["bulwark" if self.thing.id == "bulwark" else "soldier"]
+            return self.thing.kind()
         return None
 
     def header(self, language: str) -> str:
         """Return the notation of an action, or the cards of a character, fog or trump."""
         if isinstance(self.thing, Action):
-            return notation(self.thing, language)
+            return self.thing.notation(language)
         if isinstance(self.thing, Trump):
             return card_words(self.thing.card)
-        cards = self.thing.made_of if isinstance(self.thing, Character) else self.thing.cards
-        return (cards or NO_CARDS) if language == "ja" else CARDS_OF_COMPONENTS[cards][1]
+        return self.thing.made_of().text.say(language)
 
     def labels(self) -> list[Text]:
         """Return the labels of a character."""
         if not isinstance(self.thing, Character):
             return []
-        extra = [TEXTS["armed haste"]] if self.thing.id == "armedsoldier" else []
-        return [*label_texts(self.thing.labels), *extra]
+        more = [] if self.thing.more_label is None else [self.thing.more_label]
+        return [*label_texts(self.thing.labels), *more]
 
     def data(self) -> dict[str, object]:
         """Return the line as programs read it."""
         action = self.thing if isinstance(self.thing, Action) else None
+        key = action.key_words() if action else None
         kind = self.kind()
         return {
             "list": self.list,
@@ -111,8 +95,8 @@ class Entry:
             "speed": action.speed if action else None,
             "timing": action.timing if action else None,
             "cost": (action.cost or None) if action else None,
-            "key": key_words(action.key).plain if action and action.key else None,
-            "target": action.target.en if action and action.target else None,
+            "key": key.plain if key else None,
+            "target": action.target.text.en if action and action.target else None,
             "formats": self.formats,
             "frames": self.frames,
             "description": both(self.description()),
@@ -126,17 +110,17 @@ class Entry:
         if isinstance(self.thing, Trump):
             cards = card_name(self.thing.card)
         elif not isinstance(self.thing, Action):
-            made_of = self.thing.made_of if isinstance(self.thing, Character) else self.thing.cards
-            cards = CARDS_OF_COMPONENTS[made_of][0]
+            cards = self.thing.made_of().plain
         return {
             **self.data(),
-            "notation": action.notation() if action else None,
+            "notation": {each: action.notation(each) for each in LANGUAGES} if action else None,
             "cards": cards,
+            "made_of": None if action else {each: self.header(each) for each in LANGUAGES},
             "labels": [label.en for label in label_texts(self.thing.labels)]
             if isinstance(self.thing, Character)
             else [],
             "modes": [f"{mode.timing} {mode.cost}" for mode in action.modes[1:]] if action else [],
-            "key_unit": action.key_unit.en if action and action.key_unit else None,
+            "key_unit": action.key_unit.text.en if action and action.key_unit else None,
             "trump": card_name(action.trump) if action and action.trump >= 0 else None,
             "actions": [each.id for each in self.thing.actions] if isinstance(self.thing, Trump) else [],
         }
@@ -150,10 +134,11 @@ def both(text: Text) -> dict[str, str]:
 def entries(rules: Regulation | None) -> list[Entry]:
     """Return the lines of the lists, of one regulation or of all."""
     options = Options() if rules is None else rules.options
+    extra = rules is None or bool(rules.book.trumps)
     found: dict[tuple[str, str], Entry] = {}
 
     def entry(what: str, thing: Thing) -> Entry:
-        return found.setdefault((what, thing.id), Entry(what, thing, options))
+        return found.setdefault((what, thing.id), Entry(what, thing, options, extra))
 
     for format in FORMATS:
         for what, thing in listed_in(format.actions, format.characters, format.fogs, ()):

@@ -5,12 +5,12 @@ from typing import Final, TypeAlias
 
 from blackpoker import trumps
 from blackpoker.common.action import Action
-from blackpoker.common.card import card_name, cards_of
+from blackpoker.common.card import card_name, card_words, cards_of
 from blackpoker.common.cost import COST_NOTES, COSTS
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
-from blackpoker.common.unit import Character, FogKind
+from blackpoker.common.unit import LABELS, Character, FogKind
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS, Format
@@ -20,7 +20,6 @@ from blackpoker.frames import words as frame_words
 from blackpoker.regulation import Regulation
 from blackpoker.rulings import RULINGS, Ruling, confidence_of
 
-from .components import LABEL_MEANINGS, LABELS, card_words
 from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry, both, entries, plain
 from .telling import COLON, told
 from .terms import TERMS, Term
@@ -160,7 +159,7 @@ def pages(rules: Regulation | None) -> list[Page]:
         *[EntryPage(entry) for entry in entries(rules)],
         *[Page(ZONE, id, ZONE_NAMES[id], ZONE_MEANINGS[id]) for id in ZONE_IDS],
         *[cost_page(symbol) for symbol in COSTS],
-        *[Page(LABEL, LABELS[bit].en, LABELS[bit], LABEL_MEANINGS[bit]) for bit in LABELS],
+        *[Page(LABEL, label.name.en, label.name, label.meaning) for label in LABELS],
         *[term_page(term) for term in TERMS],
         *[format_page(format) for format in FORMATS],
         *[frame_page(frame, options) for frame in FRAMES],

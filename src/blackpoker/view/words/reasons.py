@@ -6,50 +6,25 @@ from typing import Final
 from blackpoker.actions.pack import LOW_LIFE
 from blackpoker.common.action import Action, Mode
 from blackpoker.common.asking import how_far, key_cards, refusals_of_mode
-from blackpoker.common.card import ALL_CARDS, NO_CARD, count, suit_mask
+from blackpoker.common.card import NO_CARD, Mask, card_words, count
 from blackpoker.common.cost import charged_bulwarks, cost_of
 from blackpoker.common.game import Game
-from blackpoker.common.key import (
-    ACES,
-    ANY_JOKER,
-    CLUBS,
-    COURT,
-    DIAMONDS,
-    HEARTS,
-    LOW_CLUBS,
-    LOW_DIAMONDS,
-    LOW_HEARTS,
-    LOW_SPADES,
-    NUMBERS,
-    SPADES,
-    SUITED,
-)
+from blackpoker.common.key_words import EN, JA, write_set
 from blackpoker.common.request import Request
-from blackpoker.common.target import (
-    BULWARK,
-    CHARACTER,
-    SOLDIER,
-    EquippableTarget,
-    RequestTarget,
-    TrumpTarget,
-    UnitTarget,
-)
+from blackpoker.common.target import EquippableTarget, RequestTarget, TrumpTarget, UnitTarget
 from blackpoker.common.trumps import open_trump
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.core.text import Text, counted, number_word
-
-from .actions import CONDITIONS
-from .components import SUIT_SYMBOLS, card_words, key_words
 
 REASONS: Final[dict[str, Text]] = {
     "format": Text(
         "{action}は、このゲームのフォーマットとフレームにはないアクションです。",
         "{action} is not an action of this format and frame.",
     ),
-    "timing": Text("{action}は、今は起こせないタイミングです。", "The timing of {action} does not fit now."),
+    "timing": Text("{action}は、今は起こせません。", "You cannot request {action} at this moment."),
     "condition": Text("{action}の起動条件を満たしていません。", "The activation condition of {action} is not met."),
-    "once": Text("{action}は、このターンにもう起こしています。", "You have requested {action} in this turn already."),
+    "once": Text("{action}は、このターンにもう起こしています。", "You have already requested {action} this turn."),
     "cost": Text("{action}のコストを払えません。", "You cannot pay the cost of {action}."),
     "key": Text("{action}のキーカードがありません。", "You do not have the key cards of {action}."),
     "target": Text("{action}の対象になるものがありません。", "There is no target for {action}."),
@@ -59,35 +34,31 @@ REASONS: Final[dict[str, Text]] = {
 BY_ITSELF: Final = Text(
     "{action}は自動的に誘発するアクションで、自分からは起こせません。", "{action} cannot be requested; it is triggered."
 )
-NOT_YOUR_TURN: Final = Text("{action}は自分のターンにだけ起こせます。", "{action} needs your own turn.")
+NOT_YOUR_TURN: Final = Text("{action}は自分のターンにだけ起こせます。", "You can request {action} only on your turn.")
 STAGE_NOT_EMPTY: Final = Text(
-    "{action}はステージが空のときだけ起こせます(今は{count}個のリクエストがあります)。",
-    "{action} needs an empty stage, and it holds {requests}.",
+    "{action}はステージが空のときだけ起こせます（今は{count}個のリクエストがあります）。",
+    "You can request {action} only while the stage is empty ({requests} waiting).",
 )
 
 YOUR_TURN: Final = Text(
     "{action}は自分がターンを持っていないときだけ起こせます。",
-    "{action} can only be requested while you do not hold the turn.",
+    "You can request {action} only while you do not hold the turn.",
 )
-PACK_IS_OPEN: Final = Text("パックはもう開封済みです。", "Your pack is open already.")
+PACK_IS_OPEN: Final = Text("パックはもう開封済みです。", "Your pack is already open.")
 PACK_IS_EMPTY: Final = Text(
     "パックにもレアカードにもカードがありません。", "There is neither a pack card nor a rare card."
 )
-RARE_IS_GONE: Final = Text("レアカードがもうありません。", "Your rare card is not in its zone any more.")
+RARE_IS_GONE: Final = Text("レアカードがもうありません。", "Your rare card is no longer in its zone.")
 LIFE_TOO_HIGH: Final = Text(
-    "ライフが{limit}枚以下でなければなりません(今は{life}枚です)。",
-    "It needs a life of {limit} cards or fewer; yours has {life}.",
+    "ライフが{limit}枚以下でなければなりません（今は{life}枚です）。",
+    "Your life must be {limit} cards or fewer; it is {life}.",
 )
 
-MISSING_B: Final = Text(
-    "チャージ状態の防壁が{need}体必要ですが、{have}体しかありません。", "It needs {needed}; you have {had}."
-)
-MISSING_L: Final = Text("ライフが{need}枚必要ですが、{have}枚しかありません。", "It needs {needed}; you have {had}.")
-MISSING_S: Final = Text(
-    "場のキャラクターが{need}体必要ですが、{have}体しかいません。", "It needs {needed}; you have {had}."
-)
+MISSING_B: Final = Text("チャージ状態の防壁が{need}体必要ですが、{lack}。", "It needs {needed}; you have {had}.")
+MISSING_L: Final = Text("ライフが{need}枚必要ですが、{lack}。", "It needs {needed}; you have {had}.")
+MISSING_S: Final = Text("場のキャラクターが{need}体必要ですが、{lack}。", "It needs {needed}; you have {had}.")
 MISSING_D: Final = Text(
-    "捨てる手札が{need}枚必要ですが、キーカードを除くと{have}枚しかありません。",
+    "捨てる手札が{need}枚必要ですが、キーカードを除くと{lack}。",
     "It needs {needed} to discard besides the key cards; you have {had}.",
 )
 
@@ -97,37 +68,37 @@ MISSING_K: Final = Text(
 )
 
 TRUMP_DOWN: Final = Text(
-    "切札{card}({trump})が表向きでなければなりません(今は裏向きです)。",
-    "It needs your trump {card} ({trump}) face up; it lies face down.",
+    "切札{card}（{trump}）が表向きでなければなりません（今は裏向きです）。",
+    "Your trump {card} ({trump}) must be face up; it is face down.",
 )
 TRUMP_MISSING: Final = Text(
-    "表向きの切札{card}({trump})が必要ですが、あなたの切札にありません。",
-    "It needs your trump {card} ({trump}) face up; it is not among your trumps.",
+    "表向きの切札{card}（{trump}）が必要ですが、あなたの切札にありません。",
+    "Your trump {card} ({trump}) must be face up; it is not among your trumps.",
 )
 NO_KEY_UNIT: Final = Text("キーユニットにする{unit}がいません。", "It needs {unit} as the key unit, and you have none.")
 
-NO_KEY: Final = Text("キーカードとして{keys}が必要です。", "It needs {keys} as the key.")
+NO_KEY: Final = Text("キーカードとして{keys}が必要です。", "You need {keys} as the key.")
 KEY_SHORT: Final = Text(
-    "キーカードとして{keys}が必要ですが、手札の{of}は{have}枚です。",
-    "It needs {keys} as the key; of {of} you hold {had}.",
+    "キーカードとして{keys}が必要ですが、手札に{of}は{lack}。", "You need {keys} as the key and hold {had}."
+)
+PART_SHORT: Final = Text(
+    "キーカードとして{keys}が必要ですが、手札に{of}は{lack}。", "You need {keys} as the key and hold {had} of {of}."
 )
 
 EMPTY_STAGE: Final = Text(
-    "対象は{target}ですが、ステージにリクエストがありません。", "It is aimed at {target}, and the stage is empty."
+    "対象は{target}ですが、ステージにリクエストがありません。", "It targets {target}, but the stage is empty."
 )
 NO_SUCH_REQUEST: Final = Text(
-    "対象になる{target}がステージにありません。", "It is aimed at {target}, and there is none on the stage."
+    "対象になる{target}がステージにありません。", "It targets {target}, but there is none on the stage."
 )
 BARRED: Final = Text(
-    "ステージの{names}はカウンターの対象になりません。", "{names} on the stage cannot be a target of Counter."
+    "ステージの{names}はカウンターの対象になりません。", "{names} on the stage cannot be targeted by Counter."
 )
-NO_SUCH_UNIT: Final = Text(
-    "対象になる{target}が場にいません。", "It is aimed at {target}, and there is none on the field."
-)
+NO_SUCH_UNIT: Final = Text("対象になる{target}が場にいません。", "It targets {target}, but there is none on the field.")
 NO_TRUMP: Final = Text("切札が1枚もありません。", "There is no trump on the table.")
 NOTHING_TO_EQUIP: Final = Text(
     "手札のカードと同じスートの、装備できる自分の兵士がいません。",
-    "You have no soldier that can be equipped and has the suit of a card in your hand.",
+    "No soldier of yours that can be equipped shares a suit with a card in your hand.",
 )
 
 
@@ -157,7 +128,12 @@ def of_timing(game: Game, player: PlayerId, action: Action, mode: Mode, language
     if player != game.turn:
         return [NOT_YOUR_TURN.say(language, action=name)]
     number = len(game.stage)
-    return [STAGE_NOT_EMPTY.say(language, action=name, count=number, requests=counted(number, "request"))]
+    return [STAGE_NOT_EMPTY.say(language, action=name, count=number, requests=waiting(number))]
+
+
+def waiting(number: int) -> str:
+    """Write in English how many requests are on the stage."""
+    return "1 request is" if number == 1 else f"{number} requests are"
 
 
 def of_condition(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
@@ -175,8 +151,8 @@ def of_condition(game: Game, player: PlayerId, action: Action, mode: Mode, langu
         told.append(RARE_IS_GONE.say(language))
     if action.id in ("raredraw", "summonsRare") and len(side.life) > LOW_LIFE:
         told.append(LIFE_TOO_HIGH.say(language, limit=LOW_LIFE, life=len(side.life)))
-    if not told and action.id in CONDITIONS:
-        told.append(CONDITIONS[action.id].say(language))
+    if not told and action.condition is not None:
+        told.append(action.condition.text.say(language))
     return told
 
 
@@ -200,16 +176,17 @@ def of_cost(game: Game, player: PlayerId, action: Action, mode: Mode, language: 
     cost = cost_of(game, player, action, mode)
     keys = action.key_cards if action.key_zone == HAND else 0
     stock = {
-        "B": (charged_bulwarks(game, player), MISSING_B, "charged bulwark"),
-        "L": (len(side.life), MISSING_L, "life card"),
-        "D": (max(count(side.hand) - keys, 0), MISSING_D, "hand card"),
-        "S": (len(side.units), MISSING_S, "character"),
+        "B": (charged_bulwarks(game, player), MISSING_B, "charged bulwark", BODIES),
+        "L": (len(side.life), MISSING_L, "life card", SHEETS),
+        "D": (max(count(side.hand) - keys, 0), MISSING_D, "hand card", SHEETS),
+        "S": (len(side.units), MISSING_S, "character", BODIES),
     }
     told: list[str] = []
-    for symbol, (have, text, noun) in stock.items():
+    for symbol, (have, text, noun, counter) in stock.items():
         need = cost.count(symbol)
         if need > have:
-            told.append(text.say(language, need=need, have=have, needed=counted(need, noun), had=number_word(have)))
+            needed, had, lack = counted(need, noun), number_word(have), lacking(have, counter)
+            told.append(text.say(language, need=need, needed=needed, had=had, lack=lack))
     if "K" in cost and action.key_unit is not None and not action.key_unit.candidates(game, player):
         if action.key_unit.exists(game, player):
             told.append(MISSING_K.say(language, unit=key_unit_name(action, language)))
@@ -218,29 +195,51 @@ def of_cost(game: Game, player: PlayerId, action: Action, mode: Mode, language: 
     return told
 
 
+def lacking(have: int, counter: tuple[str, str]) -> str:
+    """Write in Japanese that there are too few: 1体しかいません, 1枚もありません."""
+    unit, are_not = counter
+    return f"{have}{unit}しか{are_not}" if have else f"1{unit}も{are_not}"
+
+
+BODIES: Final = ("体", "いません")
+SHEETS: Final = ("枚", "ありません")
+"""How characters and cards are counted in Japanese, and how it is said that there are none."""
+
+
 def key_unit_name(action: Action, language: str) -> str:
     """Return what the key unit of an action must be."""
     assert action.key_unit is not None
-    return action.key_unit.ja if language == "ja" else action.key_unit.en
+    return action.key_unit.text.say(language).removesuffix("1体")
 
 
 def of_key(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell which key cards are needed, and how many of them the player holds, or which key unit."""
     if action.key_unit is not None and not action.key_unit.exists(game, player):
         return [NO_KEY_UNIT.say(language, unit=key_unit_name(action, language))]
-    assert action.key is not None
+    words = action.key_words()
+    assert action.key is not None and words is not None
     if action.key_zone != HAND:
         return [RARE_IS_GONE.say(language)]
-    keys = key_words(action.key).told.say(language)
+    keys = words.told.say(language)
     hand = key_cards(game, player, action)
     told: list[str] = []
     if len(action.key.patterns) == 1:
-        for cards, need in action.key.patterns[0]:
+        parts = action.key.patterns[0]
+        text = KEY_SHORT if len(parts) == 1 else PART_SHORT
+        for cards, need in parts:
             have = count(hand & cards)
             if have < need:
-                had = number_word(have)
-                told.append(KEY_SHORT.say(language, keys=keys, of=SETS[cards].say(language), have=have, had=had))
+                had = f"only {number_word(have)}" if have else "none"
+                of, lack = set_name(cards, language), lacking(have, SHEETS)
+                told.append(text.say(language, keys=keys, of=of, had=had, lack=lack))
     return told or [NO_KEY.say(language, keys=keys)]
+
+
+def set_name(cards: Mask, language: str) -> str:
+    """Return what a set of cards is called: 2〜10, ♡A〜10, or ♣ for the whole suit."""
+    signs = JA if language == "ja" else EN
+    written = write_set(cards, signs)
+    return written.removesuffix(f"A{signs.dash}K") or written
 
 
 def of_target(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
@@ -249,13 +248,11 @@ def of_target(game: Game, player: PlayerId, action: Action, mode: Mode, language
     assert target is not None
     if isinstance(target, EquippableTarget):
         return [NOTHING_TO_EQUIP.say(language)]
-    aim = target.ja if language == "ja" else target.en
+    aim = target.text.say(language)
     if isinstance(target, TrumpTarget):
         return [NO_TRUMP.say(language)]
-    if isinstance(target, UnitTarget) and target.cards != ALL_CARDS:
-        return [NO_SUCH_UNIT.say(language, target=aim)]
     if isinstance(target, UnitTarget):
-        return [NO_SUCH_UNIT.say(language, target=UNITS[target.what, target.own].say(language))]
+        return [NO_SUCH_UNIT.say(language, target=aim.removesuffix("1体"))]
     if isinstance(target, RequestTarget) and game.stage:
         names = [named(request, language) for request in game.stage if is_barred(request, target)]
         if names:
@@ -284,30 +281,3 @@ DETAILS: Final[dict[str, Callable[[Game, PlayerId, Action, Mode, str], list[str]
     "target": of_target,
 }
 """What is told of each reason that `refusals` gives."""
-
-UNITS: Final[dict[tuple[str, bool], Text]] = {
-    (SOLDIER, False): Text("兵士", "a soldier"),
-    (SOLDIER, True): Text("自分の兵士", "a soldier of yours"),
-    (BULWARK, False): Text("防壁", "a bulwark"),
-    (BULWARK, True): Text("自分の防壁", "a bulwark of yours"),
-    (CHARACTER, False): Text("キャラクター", "a character"),
-    (CHARACTER, True): Text("自分のキャラクター", "a character of yours"),
-}
-
-SETS: Final[dict[int, Text]] = {
-    NUMBERS: Text("2〜10", "2–10"),
-    COURT: Text("J〜K", "J–K"),
-    ACES: Text("A", "A"),
-    SUITED: Text("Joker以外", "cards but Jokers"),
-    ANY_JOKER: Text("Joker", "Jokers"),
-    SPADES: Text("♠", "♠"),
-    HEARTS: Text("♡", "♡"),
-    DIAMONDS: Text("♢", "♢"),
-    CLUBS: Text("♣", "♣"),
-    LOW_SPADES: Text("♠A〜10", "♠A–10"),
-    LOW_HEARTS: Text("♡A〜10", "♡A–10"),
-    LOW_DIAMONDS: Text("♢A〜10", "♢A–10"),
-    LOW_CLUBS: Text("♣A〜10", "♣A–10"),
-    **{suit_mask(suit, 2, 10): Text(f"{symbol}2〜10", f"{symbol}2–10") for suit, symbol in enumerate(SUIT_SYMBOLS)},
-}
-"""The sets of cards that key-card conditions are made of."""

@@ -4,13 +4,12 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from blackpoker.common.action import Action
+from blackpoker.common.action import LEGEND, Action
 from blackpoker.common.cost import COSTS
 from blackpoker.common.trumps import Trump
+from blackpoker.common.unit import Character
 from blackpoker.core.text import Text
 
-from .actions import effect_of
-from .components import TIMINGS, key_words, notation
 from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry
 
 TEXTS: Final[dict[str, Text]] = {
@@ -29,6 +28,7 @@ TEXTS: Final[dict[str, Text]] = {
     "target": Text("対象", "target"),
     "cards": Text("カード", "cards"),
     "labels": Text("ラベル", "labels"),
+    "abilities": Text("能力", "abilities"),
     "formats": Text("フォーマット", "formats"),
     "frames": Text("フレーム", "frames"),
 }
@@ -62,6 +62,7 @@ def told_list(lines: list[Entry], language: str, room: int | None = None) -> Ite
         else:
             yield f"  {padded(cells[0], wide[0])}  {cells[1]}"
             yield f"      {cells[2]}  {cells[3]}"
+    yield from ("", LEGEND.say(language))
 
 
 def heading_of(line: Entry, language: str) -> str:
@@ -101,8 +102,8 @@ def told(line: Entry, language: str) -> Iterator[str]:
         yield f"※ {note.say(language)}"
     if isinstance(line.thing, Trump):
         for action in line.thing.actions:
-            yield f"{action.ja if language == 'ja' else action.en} ({action.id}) {notation(action, language)}"
-            yield f"  {effect_of(action, line.options).say(language)}"
+            yield f"{action.ja if language == 'ja' else action.en} ({action.id}) {action.notation(language)}"
+            yield f"  {action.effect_text(line.options).say(language)}"
 
 
 def facts(line: Entry, language: str) -> Iterator[str]:
@@ -115,7 +116,7 @@ def facts(line: Entry, language: str) -> Iterator[str]:
     if isinstance(thing, Action):
         yield line.header(language)
         if language != "ja":
-            yield fact("official", thing.notation())
+            yield fact("official", thing.notation("ja"))
     kind = line.kind()
     if kind is not None:
         yield fact("type", kind.say(language))
@@ -125,14 +126,15 @@ def facts(line: Entry, language: str) -> Iterator[str]:
             yield fact(
                 "cost", f"{symbol * times} = {COSTS[symbol].say(language)}" + (f" ×{times}" if times > 1 else "")
             )
-        if thing.key is not None:
-            yield fact("key", key_words(thing.key).told.say(language))
+        words = thing.key_words()
+        if words is not None:
+            yield fact("key", words.told.say(language))
         if thing.key_unit is not None:
-            yield fact("key unit", thing.key_unit.ja if language == "ja" else thing.key_unit.en)
+            yield fact("key unit", f"☆ {thing.key_unit.text.say(language)}")
         for mode in thing.modes[1:]:
-            yield fact("mode", f"{TIMINGS[mode.timing].say(language)} ${mode.cost}")
+            yield fact("mode", mode.notation(language))
         if thing.target is not None:
-            yield fact("target", thing.target.ja if language == "ja" else thing.target.en)
+            yield fact("target", thing.target.text.say(language))
     else:
         yield fact("cards", line.header(language))
     if isinstance(thing, Trump):
@@ -141,6 +143,9 @@ def facts(line: Entry, language: str) -> Iterator[str]:
         yield fact(
             "labels", ("、" if language == "ja" else ", ").join([label.say(language) for label in line.labels()])
         )
+    if isinstance(thing, Character) and thing.abilities:
+        named = [ability.name.say(language) for ability in thing.abilities]
+        yield fact("abilities", ("、" if language == "ja" else ", ").join(named))
     yield fact("formats", ", ".join(line.formats))
     if line.frames:
         yield fact("frames", ", ".join(line.frames))
@@ -157,7 +162,7 @@ def markdown(lines: list[Entry], languages: Sequence[str]) -> Iterator[str]:
     yield ""
     for language in languages:
         yield from PAGE_OPENING.say(language, options=options).split("\n")
-        yield ""
+        yield from ("", LEGEND.say(language), "")
     heading = ""
     for line in lines:
         here = title(Text(heading_of(line, "ja"), heading_of(line, "en")))
@@ -166,13 +171,15 @@ def markdown(lines: list[Entry], languages: Sequence[str]) -> Iterator[str]:
             yield from (f"## {heading}", "")
         yield from (f"### {title(Text(line.thing.ja, line.thing.en))}", "")
         where = ", ".join(line.frames or line.formats)
-        yield f"`{line.thing.id}` · `{line.header('ja' if 'ja' in languages else 'en')}` · {where}"
+        kind = line.kind()
+        of_type = "" if kind is None else f"{title(kind)} · "
+        yield f"`{line.thing.id}` · {of_type}`{line.header('ja' if 'ja' in languages else 'en')}` · {where}"
         for language in languages:
             yield from ("", line.description().say(language))
             remarks = [f"※ {note.say(language)}" for note in line.notes()]
             target = line.thing.target if isinstance(line.thing, Action) else None
             if target is not None:
-                aim = f"{target.ja}。" if language == "ja" else f"{target.en}."
+                aim = f"{target.text.ja}。" if language == "ja" else f"{target.text.en}."
                 remarks.insert(0, TEXTS["target"].say(language).capitalize() + COLON.say(language) + aim)
             if remarks:
                 yield from ("", " ".join(remarks))
