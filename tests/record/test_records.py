@@ -266,5 +266,5 @@ def test_trumps_are_hidden_from_the_other_seat_until_they_are_opened() -> None:
 
 def test_options_are_read_and_written() -> None:
     text = "throwing_suit=club rare_summon_cost= ask_graveyard_top=false"
-    assert write_options(parse_options(text)) == text
-    assert write_options(read_options({})) == ""
+    assert write_options(regulation("lite", parse_options(text))) == text
+    assert write_options(regulation("lite", read_options({}))) == ""

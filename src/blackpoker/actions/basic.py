@@ -4,8 +4,9 @@ from typing import Final
 
 from blackpoker.common.action import BASIC, Action
 from blackpoker.common.asking import is_used
-from blackpoker.common.card import cards_of, count, is_court, is_joker, number_of
+from blackpoker.common.card import CARDS, cards_of, count, is_court, is_joker, mask_of, number_of
 from blackpoker.common.game import Game, find_unit, opponent_of, soldiers, unit_numbered
+from blackpoker.common.knowledge import EVERYBODY_SEES
 from blackpoker.common.modifier import (
     CHARGES,
     LARGER_FALLS,
@@ -57,6 +58,8 @@ from blackpoker.core import (
 )
 
 HAND_LIMIT: Final = 7
+COURT: Final = mask_of(bytes([card for card in range(CARDS) if is_court(card)]))
+"""What Next Generation finds is one of these; shown or not, everybody knows that."""
 UNBLOCKED: Final = "unblocked"
 """An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
 NO: Final = 0
@@ -322,15 +325,16 @@ def own_court_fell(game: Game, event: Event, player: PlayerId) -> bool:
 
 
 def find_successor(game: Game, process: Process[Game]) -> None:
-    """Cards go from the top of the life to the graveyard until a court card appears; it goes to the hand (R57)."""
+    """Cards go from the top of the life to the graveyard until a court card appears; the hand gets that one (R57)."""
     life = game.side(process.player).life
     place = 0
     while place < len(life) and not is_court(life[place]):
         place += 1
     mill(game, process.player, place)
     if place < len(life):
+        seen = EVERYBODY_SEES if game.book.options.show_successor else game.side(process.player).life_seen[0]
         take_from_life(game, process.player, life[place])
-        to_hand(game, process.player, life[place], LIFE)
+        to_hand(game, process.player, life[place], LIFE, seen, COURT)
 
 
 END: Final = Action(

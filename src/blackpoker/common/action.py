@@ -62,7 +62,8 @@ class Action(CoreAction[Game]):
     * `virtual` are cards that only count as key cards (R109);
     * `trump` is the own trump that must lie face up when the action is requested (R105);
     * `then_pass`: whoever has requested it passes by rule (R110);
-    * `opens_pack`: it opens the own pack, so that nobody is offered it where none is closed.
+    * `opens_pack`: it opens the own pack, so that nobody is offered it where none is closed;
+    * `in_set_up`: what happens in set-up triggers it, too (R102).
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class Action(CoreAction[Game]):
         trump: CardId = NO_CARD,
         then_pass: bool = False,
         opens_pack: bool = False,
+        in_set_up: bool = False,
         effect: tuple[Step[Game], ...] = (),
     ) -> None:
         super().__init__(id, trigger, speed, timing, when, on, given, effect, of)
@@ -117,6 +119,7 @@ class Action(CoreAction[Game]):
         self.trump: Final = trump
         self.then_pass: Final = then_pass
         self.opens_pack: Final = opens_pack
+        self.in_set_up: Final = in_set_up
         self.conditional: Final = when is not None or trump >= 0
         """Is there an activation condition, or a trump that must lie face up?"""
         self.keyed: Final = key is not None or key_unit is not None

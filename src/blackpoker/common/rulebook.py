@@ -35,6 +35,7 @@ class Rulebook(Rules[Game]):
         options: Options,
         edition: str,
         trumps: tuple[Trump, ...] = (),
+        open_decks: bool = True,
     ) -> None:
         super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
         self.plays: Final = actions
@@ -46,6 +47,8 @@ class Rulebook(Rules[Game]):
         self.trumps: Final = trumps
         """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
+        self.open_decks: Final = open_decks
+        """Is the list of a deck public (R168)?"""
         things = (*characters, *fogs, *trumps)
         self.changed: Final = frozenset([ability.changes for thing in things for ability in thing.abilities])
         """The values that some ability in these rules changes."""
@@ -56,6 +59,13 @@ class Rulebook(Rules[Game]):
     def new_state(self, players: int, rng: Rng) -> Game:
         """Return a game before set-up."""
         return Game(self, players, rng)
+
+    def triggers_in_set_up(self, game: Game, event: Event) -> bool:
+        """[1] Tell whether an event triggers one of the actions that set-up triggers, too (R102)."""
+        for action in self.plays:
+            if action.in_set_up and action.on == event.kind:
+                return action.given is None or action.given(game, event, event.player)
+        return False
 
     def outcome(self, game: Game) -> Outcome | None:
         """[9] Who has no life left loses; the turn player is checked first (R14)."""

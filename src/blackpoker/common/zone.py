@@ -12,5 +12,9 @@ RARE: Final = 6
 TRUMP: Final = 7
 STAGE: Final = 8
 ZONES: Final = 9
+OUTSIDE: Final = 9
+"""Where a card lies that is not in a player's deck: no zone, but a place that a seat may think of (R168)."""
+PLACES: Final = 10
+"""The zones, and outside."""
 
 ZONE_IDS: Final = ("life", "graveyard", "field", "hand", "fog", "pack", "rare", "trump", "stage")

@@ -160,7 +160,7 @@ HAND_REFILL: Final = Trump("c7", "手札補充", "Hand Refill", C_7, actions=(HA
 
 
 def own_reset_opened(game: Game, event: Event, player: PlayerId) -> bool:
-    """The own Reset turned face up (R131)."""
+    """The own Reset turned face up (R131), be it in set-up (R102)."""
     return event.player == player and event.facts[0] == C_8
 
 
@@ -188,7 +188,7 @@ def turn_all_down(game: Game, process: Process[Game]) -> None:
 
 OMEN: Final = Action(
     id="omen", ja="前触れ", en="Omen", kind=TRUMP_CAUSED,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED, given=own_reset_opened,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED, given=own_reset_opened, in_set_up=True,
     effect=(suffer_omen,),
 )  # fmt: skip
 RESET_ACTION: Final = Action(

@@ -206,6 +206,11 @@ EFFECTS: Final[dict[str, Text]] = {
 }
 """What happens when a request of the action is resolved."""
 
+HIDDEN_SUCCESSOR: Final = Text(
+    "自分のライフを上から順に墓地へ送り、最初に現れたJoker・A・J・Q・Kのどれか1枚を公開せずに手札に入れる。",
+    "Cards go from the top of your life to the graveyard until a Joker, A, J, Q or K appears; that card goes to your "
+    "hand without being shown.",
+)
 VARIANTS: Final[dict[tuple[str, str, object], Text]] = {
     ("throwing", "throwing_suit", "club"): Text(
         "対象は、♣のキーカードの数字と同じ点数のダメージを受ける。",
@@ -216,6 +221,8 @@ VARIANTS: Final[dict[tuple[str, str, object], Text]] = {
         "If you hold more than 7 cards, discard down to 7; the cards of both players' fog go to the graveyard. Then "
         "the turn passes to the opponent, and what lasts until the turn ends is over for both players.",
     ),
+    ("nextGeneration", "show_successor", False): HIDDEN_SUCCESSOR,
+    ("darkWhisper", "show_successor", False): HIDDEN_SUCCESSOR,
 }
 """Effects that a rule option changes: action, option, value."""
 

@@ -92,6 +92,13 @@ OPTIONS: Final[dict[str, Text]] = {
         "複数のカードが墓地へ行くとき、一番上のカードを持ち主が選ぶ",
         "the owner picks the visible top when several cards go to the graveyard at once",
     ),
+    "show_successor": Text(
+        "世代交代で見つけたカードを対戦相手に見せる", "the card that Next Generation finds is shown to the opponent"
+    ),
+    "open_decks": Text(
+        "決められたデッキでなくても、デッキの内容を公開する",
+        "the list of every deck is public, also where the frame does not fix it",
+    ),
 }
 
 CONCEDED: Final = "conceded"
