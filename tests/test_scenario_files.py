@@ -18,8 +18,8 @@ BY_ACTION = sorted([*(ROOT / "actions").glob("*.yaml"), *(ROOT / "trumps").rglob
 BY_RULING = sorted((ROOT / "rulings").glob("*.yaml"))
 TRUMP_IDS = [trump.id for trump in TRUMPS]
 TRUMP_CHARACTER_IDS = [character.id for character in CHARACTERS]
-LAST = {"R": 172, "E": 30}
-"""Rulings are R1 to R172, worked examples E1 to E30."""
+LAST = {"R": 174, "E": 30}
+"""Rulings are R1 to R174, worked examples E1 to E30."""
 
 
 @cache

@@ -59,10 +59,10 @@ class Regulation:
 
     def mismatch(self) -> Text:
         """Say which formats the frame is meant for."""
-        ids = self.frame.formats
+        frame, format = self.frame, self.format.id
         return Text(
-            f"{self.frame.id} は {'、'.join(ids)} 用のフレームで、{self.format.id} との組み合わせは表にありません",
-            f"{self.frame.id} is a frame for {', '.join(ids)}, not for {self.format.id}",
+            f"フレーム {frame.id} は {'、'.join(frame.formats)} 用で、{format} との組み合わせは表にありません",
+            f"the frame {frame.id} is meant for {', '.join(frame.formats)}; with {format} it is outside the table",
         )
 
 

@@ -45,7 +45,7 @@ def test_what_does_not_exist_is_named_with_what_does(text: str, culprit: str) ->
 
 def test_an_unusual_combination_can_be_refused() -> None:
     """R93."""
-    with pytest.raises(InvalidRegulation, match="entry20 is a frame for lite, std, not for mast"):
+    with pytest.raises(InvalidRegulation, match="entry20 is meant for lite, std; with mast"):
         regulation("mast+entry20", Options(enforce_frame_format_table="refuse"))
 
 

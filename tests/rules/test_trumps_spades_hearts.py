@@ -30,6 +30,15 @@ def orders(game: Game) -> set[tuple[str, ...]]:
     return {tuple([card_name(unit.cards[0]) for unit in bulwarks(world.one)]) for world in worlds(game, B)}
 
 
+def test_a_trump_that_was_closed_is_remembered_by_its_place() -> None:
+    """R158: A has seen D9 and not C9; in every world that A holds for possible D9 still lies where it was."""
+    table = Table(a=side(hand=["D2", "DK", "H9"]), b=side(trumps=["C9 down", "D9 up"]), regulation="mast+extra")
+    table.plays("A close D2 DK $ H9 > B!D9")
+    trumps = [[card_name(trump.card) for trump in world.two.trumps] for world in worlds(table.game, A)]
+    assert {second for _, second in trumps} == {"D9"}
+    assert len({first for first, _ in trumps}) > 10
+
+
 # Illusion
 
 

@@ -23,7 +23,7 @@ FOLDERS = ("tests/scenarios", "tests/rules")
 
 BY_ACTION = ("actions", "trumps")
 """The folders of scenarios about single actions and trumps."""
-LAST = 172
+LAST = 174
 BEGIN = "<!-- The tables from here on are written by `python -m tests.rulings.table --write`. -->"
 END = "<!-- End of what is written. -->"
 KEYS = {"says", "pinned", "mutant", "sources_only"}

@@ -44,6 +44,19 @@ def test_no_seat_is_told_what_it_cannot_know(name: str, taste: str) -> None:
     assert looked
 
 
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+basic"])
+def test_no_seat_is_told_what_next_generation_found_where_it_is_not_shown(name: str) -> None:
+    """R57."""
+    rng, found = seeded(6), 0
+    hiding = Options(show_successor=False)
+    for game in chain(*[played(name, seed, "seldom pass", options=hiding) for seed in range(8, 16)]):
+        if any(event.is_of("nextGeneration") for event in game.events):
+            found += 1
+            for seat in SEATS:
+                assert not told_apart(game, seat, rng), process_line(game)
+    assert found > 3
+
+
 @pytest.mark.parametrize("name", ["lite+entry20", "std+pack", "mast+basic", "mast+strategy"])
 def test_determinization_does_not_depend_on_what_the_seat_cannot_know(name: str) -> None:
     """With the same generator the same world comes out of twins, so that search decides the same in both."""
