@@ -58,7 +58,7 @@ from blackpoker.core import (
 )
 
 HAND_LIMIT: Final = 7
-COURT: Final = mask_of(bytes([card for card in range(CARDS) if is_court(card)]))
+SUCCESSORS: Final = mask_of(bytes([card for card in range(CARDS) if is_court(card)]))
 """What Next Generation finds is one of these; shown or not, everybody knows that."""
 UNBLOCKED: Final = "unblocked"
 """An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
@@ -334,7 +334,7 @@ def find_successor(game: Game, process: Process[Game]) -> None:
     if place < len(life):
         seen = EVERYBODY_SEES if game.book.options.show_successor else game.side(process.player).life_seen[0]
         take_from_life(game, process.player, life[place])
-        to_hand(game, process.player, life[place], LIFE, seen, COURT)
+        to_hand(game, process.player, life[place], LIFE, seen, SUCCESSORS)
 
 
 END: Final = Action(
