@@ -79,3 +79,10 @@ def test_a_game_can_be_conceded_and_then_asks_nothing() -> None:
 def test_an_own_deck_is_checked() -> None:
     with pytest.raises(BlackPokerError, match="at least 40"):
         bp.Game("mast+pack", seed=1, deck_a="SA S2 S3")
+
+
+def test_a_game_outside_the_table_of_formats_and_frames_has_a_warning() -> None:
+    """R93."""
+    warning = bp.Game("mast+entry20", seed=1).warning
+    assert warning is not None and "entry20" in warning.en and "entry20" in warning.ja
+    assert bp.Game("lite+entry20", seed=1).warning is None

@@ -7,6 +7,7 @@ from blackpoker.common.asking import first_refusal
 from blackpoker.common.game import Game as State
 from blackpoker.common.options import Options
 from blackpoker.core import BlackPokerError, PlayerId, Question, digest
+from blackpoker.core.text import Text
 from blackpoker.notation.item import read_cards
 from blackpoker.record.record import Record, new_record
 from blackpoker.record.replay import Recorder
@@ -69,6 +70,11 @@ class Game:
     def record(self) -> Record:
         """The record so far; `str(game.record)` is the text of a .bpr file."""
         return self._recorder.record
+
+    @property
+    def warning(self) -> Text | None:
+        """What there is to say if format and frame are not meant for each other (R93)."""
+        return self.record.regulation.warning
 
     @property
     def over(self) -> bool:

@@ -4,14 +4,14 @@ import unicodedata
 from typing import Final
 
 from blackpoker import trumps
-from blackpoker.common.card import Mask, card_name, cards_of, count, mask_of
+from blackpoker.common.card import ALL_CARDS, Mask, card_name, cards_of, count, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
-from blackpoker.common.side import Side
-from blackpoker.common.zone import LIFE, ZONES
-from blackpoker.core import BlackPokerError, Entry, begin, seeded
+from blackpoker.common.zone import LIFE, OUTSIDE, PLACES
+from blackpoker.core import BlackPokerError, Entry, PlayerId, begin, seeded
 from blackpoker.core.data import brief
+from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS, Format
 from blackpoker.frames import ENTRY_20, FRAMES, FULL_DECK, Frame
 
@@ -32,17 +32,19 @@ class Regulation:
     def __init__(self, format: Format, frame: Frame, options: Options) -> None:
         self.format: Final = format
         self.frame: Final = frame
-        self.options: Final = options
+        self.options: Final = options.over(frame.options)
+        """The options, with the defaults of the frame where nothing was chosen."""
         self.name: Final = f"{format.id}+{frame.id}"
         self.book: Final = Rulebook(
             self.name,
-            (*format.actions, *frame.actions(options)),
+            (*format.actions, *frame.actions(self.options)),
             (*format.characters, *trumps.CHARACTERS) if frame.trumps[1] else format.characters,
             (*format.fogs, *trumps.FOGS) if frame.trumps[1] else format.fogs,
             frame.set_up,
-            options,
+            self.options,
             EDITION,
             trumps.TRUMPS if frame.trumps[1] else (),
+            frame.fixes_deck or self.options.open_decks,
         )
 
     @property
@@ -50,10 +52,22 @@ class Regulation:
         """Tell whether the table of formats and frames has this combination (R93)."""
         return self.format.id in self.frame.formats
 
+    @property
+    def warning(self) -> Text | None:
+        """What to say if format and frame are not meant for each other, unless nobody wants to hear it (R93)."""
+        return None if self.usual or self.options.enforce_frame_format_table == "off" else self.mismatch()
+
+    def mismatch(self) -> Text:
+        """Say which formats the frame is meant for."""
+        frame, format = self.frame, self.format.id
+        return Text(
+            f"フレーム {frame.id} は {'、'.join(frame.formats)} 用で、{format} との組み合わせは表にありません",
+            f"the frame {frame.id} is meant for {', '.join(frame.formats)}; with {format} it is outside the table",
+        )
+
 
 def regulation(text: str, options: Options | None = None) -> Regulation:
     """Read a regulation: `lite+entry20`, `ライト+エントリー20`, or a format alone with the basic frame."""
-    chosen = Options() if options is None else options
     words = [folded(word) for word in folded(text).split("+")]
     if len(words) > 2:
         raise InvalidRegulation(
@@ -62,12 +76,10 @@ def regulation(text: str, options: Options | None = None) -> Regulation:
         )
     format = find_format(words[0])
     frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
-    found = Regulation(format, frame, chosen)
-    if not found.usual and chosen.enforce_frame_format_table == "refuse":
-        raise InvalidRegulation(
-            f"{frame.id} is for {', '.join(frame.formats)}, not for {format.id}",
-            ja=f"{frame.id} は {'、'.join(frame.formats)} 用のフレームで、{format.id} では使えません",
-        )
+    found = Regulation(format, frame, Options() if options is None else options)
+    if not found.usual and found.options.enforce_frame_format_table == "refuse":
+        refused = found.mismatch()
+        raise InvalidRegulation(refused.en, ja=refused.ja)
     return found
 
 
@@ -170,19 +182,22 @@ def new_game(
     """Set a game up and let it run to its first decision."""
     game = rules.book.new_state(2, seeded(seed))
     game.trace = trace
-    for side, deck in ((game.one, deck_a), (game.two, deck_b)):
+    for player, deck in ((0, deck_a), (1, deck_b)):
         if deck is not None:
             check_deck(rules.frame, deck)
-        bring_deck(side, default_deck(rules.frame) if deck is None else deck)
+        bring_deck(game, player, default_deck(rules.frame) if deck is None else deck)
     begin(game)
     return game
 
 
-def bring_deck(side: Side, deck: bytes) -> None:
-    """A player brings a deck; its list is public (R168), and it becomes the life."""
+def bring_deck(game: Game, player: PlayerId, deck: bytes) -> None:
+    """A player brings a deck, and it becomes the life; to the other seat every card may be in it or not (R168)."""
+    side = game.side(player)
     side.deck = mask_of(deck)
     side.life = bytes(cards_of(side.deck))
     side.life_seen = bytes(len(deck))
-    may = tuple([side.deck if zone == LIFE else 0 for zone in range(ZONES)])
-    side.may_a = may
-    side.may_b = may
+    listed = tuple([side.deck if place == LIFE else 0 for place in range(PLACES)])
+    untold = tuple([ALL_CARDS if place in (LIFE, OUTSIDE) else 0 for place in range(PLACES)])
+    others = listed if game.book.open_decks else untold
+    side.may_a = listed if player == 0 else others
+    side.may_b = listed if player == 1 else others

@@ -269,6 +269,6 @@ def test_the_answer_as_programs_read_it(deck: Checker) -> None:
     status, out, err = deck.check(ENTRY.replace("CK", "X1"), "lite+entry20", "--json")
     answer = json.loads(out)
     assert (status, err) == (1, "")
-    assert list(answer) == ["legal", "regulation", "usual", "cards", "rare", "strategy", "trumps", "reasons"]
+    assert list(answer) == ["legal", "regulation", "usual", "warning", "cards", "rare", "strategy", "trumps", "reasons"]
     assert (answer["legal"], answer["regulation"], answer["rare"]) == (False, "lite+entry20", None)
     assert answer["reasons"] == ["entry20 is played with its own deck of 20 cards: missing CK; not part of it X1"]

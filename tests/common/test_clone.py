@@ -44,12 +44,13 @@ def test_a_cloned_side_has_every_attribute() -> None:
 
 
 def test_a_sight_has_a_set_for_every_zone_and_so_has_its_clone() -> None:
-    assert own_attributes(Sight(), object()) == {*ZONE_IDS, "shared"}
-    masks = tuple([1 << place for place in range(len(ZONE_IDS))])
+    places = (*ZONE_IDS, "outside")
+    assert own_attributes(Sight(), object()) == {*places, "shared"}
+    masks = tuple([1 << place for place in range(len(places))])
     sight = sight_of(masks)
-    assert tuple([getattr(sight, zone) for zone in ZONE_IDS]) == masks
+    assert tuple([getattr(sight, place) for place in places]) == masks
     assert sight.clone().masks() == sight.masks() == masks
-    assert tuple([sight.at(place) for place in range(len(ZONE_IDS))]) == masks
+    assert tuple([sight.at(place) for place in range(len(places))]) == masks
 
 
 def test_copies_share_what_is_known_until_it_changes_in_one_of_them() -> None:

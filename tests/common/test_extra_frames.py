@@ -1,7 +1,10 @@
 """The two frames of Extra: what they set aside, what they deal, and what turns up when (R101, R102)."""
 
+import pytest
+
 from blackpoker.common.card import card_name, count
 from blackpoker.common.game import Game, bulwarks, soldiers
+from blackpoker.common.options import Options
 from blackpoker.core import DONE, apply
 from blackpoker.regulation import new_game, regulation
 from blackpoker.trumps import TRUMPS
@@ -55,7 +58,7 @@ def test_in_extra_nobody_needs_a_trump() -> None:
 
 def at_first_opening(seed: int) -> Game:
     """Return a game of extra82 at the question which trump is turned up first."""
-    game = new_game(regulation("mast+extra82"), seed)
+    game = new_game(regulation("mast+extra82", Options(ask_graveyard_top=False)), seed)
     while asked(game)[1] != "setup_open_trump":
         decision = game.decision
         assert decision is not None
@@ -71,9 +74,9 @@ def test_in_extra82_the_first_player_turns_up_a_soldier_and_a_trump_before_the_s
     assert len(soldiers(game.side(first))) == 1 and not soldiers(game.side(second))
     assert len(bulwarks(game.side(first))) == 1 and len(bulwarks(game.side(second))) == 2
     assert not any(trump.up for side in (game.one, game.two) for trump in side.trumps)
-    apply(game, game.side(first).trumps[1].number)
+    apply(game, game.side(first).trumps[0].number)
     assert asked(game) == (second, "setup_open_trump")
-    assert [trump.up for trump in game.side(first).trumps] == [False, True]
+    assert [trump.up for trump in game.side(first).trumps] == [True, False]
     assert len(soldiers(game.side(second))) == 1
     apply(game, game.side(second).trumps[0].number)
     assert [trump.up for trump in game.side(second).trumps] == [True, False]
@@ -87,19 +90,39 @@ def test_extra82_deals_four_cards_beside_the_strategy_hand_a_pack_and_a_rare_car
         assert not bulwarks(side)[0].open
 
 
-def test_trumps_opened_in_set_up_trigger_nothing() -> None:
-    """R102: Reset would deal its controller eight damage."""
+def opened(cards: tuple[int, int]) -> tuple[list[int], Game]:
+    """Return both lives before anything is opened, the first player's first, and the game after the openings."""
     game = at_first_opening(7)
-    for _ in range(2):
-        lives = [len(game.one.life), len(game.two.life)]
-        decision = game.decision
-        assert decision is not None
-        opened = next(trump for trump in game.side(decision.player).trumps if trump.card == C_8)
-        apply(game, opened.number)
-    drawn = [0 if player != game.turn else 1 for player in (0, 1)]
+    order = (game.turn, 1 - game.turn)
+    lives = [len(game.side(player).life) for player in order]
+    for player, card in zip(order, cards, strict=True):
+        assert asked(game) == (player, "setup_open_trump")
+        apply(game, next(trump.number for trump in game.side(player).trumps if trump.card == card))
+    return lives, game
+
+
+def test_trumps_opened_in_set_up_trigger_nothing() -> None:
+    """R102: the first player has drawn a card, that is all; nothing waits for the next trigger check either."""
+    lives, game = opened((S_A, S_A))
+    assert asked(game) == (game.turn, "choose_action") and not game.stage
     apply(game, game.book.index["attack"])
     assert [request.action.id for request in game.stage] == ["attack"], "a trigger check has gone by"
-    assert [len(game.one.life) + drawn[0], len(game.two.life) + drawn[1]] == lives
+    assert [len(game.side(player).life) for player in (game.turn, 1 - game.turn)] == [lives[0] - 1, lives[1]]
+
+
+@pytest.mark.parametrize(
+    ("cards", "damage"),
+    [((C_8, S_A), (8, 0)), ((S_A, C_8), (0, 8)), ((C_8, C_8), (8, 8))],
+    ids=["first", "second", "both"],
+)
+def test_reset_opened_in_set_up_costs_eight_damage_right_after_it(
+    cards: tuple[int, int], damage: tuple[int, int]
+) -> None:
+    """R102: Omen is resolved before the first player is asked for an action; who has opened Reset takes its damage."""
+    lives, game = opened(cards)
+    assert asked(game) == (game.turn, "choose_action")
+    left = [len(game.side(player).life) for player in (game.turn, 1 - game.turn)]
+    assert left == [lives[0] - 1 - damage[0], lives[1] - damage[1]]
 
 
 def test_there_are_thirty_trumps_each_with_its_card_and_an_ability_or_an_action() -> None:

@@ -45,8 +45,33 @@ def test_what_does_not_exist_is_named_with_what_does(text: str, culprit: str) ->
 
 def test_an_unusual_combination_can_be_refused() -> None:
     """R93."""
-    with pytest.raises(InvalidRegulation, match="entry20 is for lite, std"):
+    with pytest.raises(InvalidRegulation, match="entry20 is meant for lite, std; with mast"):
         regulation("mast+entry20", Options(enforce_frame_format_table="refuse"))
+
+
+def test_an_unusual_combination_carries_a_warning_unless_nobody_wants_to_hear_it() -> None:
+    """R93."""
+    warning = regulation("mast+entry20").warning
+    assert warning is not None
+    assert all(word in warning.en and word in warning.ja for word in ("entry20", "lite", "std", "mast"))
+    assert regulation("mast+entry20", Options(enforce_frame_format_table="off")).warning is None
+    for table in ("off", "warn", "refuse"):
+        assert regulation("lite+entry20", Options(enforce_frame_format_table=table)).warning is None
+
+
+def test_a_frame_may_have_defaults_of_its_own_which_a_choice_overrides() -> None:
+    """R97: in extra82, which is of 8.2, Rare Summon needs a low life."""
+    assert not regulation("mast+strategy").options.rare_summon_needs_low_life
+    assert regulation("mast+extra82").options.rare_summon_needs_low_life
+    assert regulation("mast+extra82", Options(ask_graveyard_top=False)).options.rare_summon_needs_low_life
+    chosen = regulation("mast+extra82", Options(rare_summon_needs_low_life=False))
+    assert not chosen.options.rare_summon_needs_low_life
+    for rules, conditional in (
+        (chosen, False),
+        (regulation("pro+strategy"), False),
+        (regulation("mast+extra82"), True),
+    ):
+        assert rules.book.plays[rules.book.index["summonsRare"]].conditional == conditional
 
 
 BOTH = """

@@ -5,11 +5,16 @@ from tests.core.tiny import AIM, ANNUL, DAWN, JAB, PUSH, SHOUT, SPEAK, Story, Ti
 
 from blackpoker.core import (
     IDLE_LIMIT,
+    IMMEDIATE,
     NOBODY,
     PASS,
+    QUICK,
+    TRIGGERED,
     Action,
+    Event,
     GameOver,
     Process,
+    Program,
     Request,
     Rng,
     apply,
@@ -230,6 +235,24 @@ def test_one_win_check_comes_after_set_up() -> None:
     game: Tiny = start(Lost("lost", tiny_rules().actions, SET_UP), 2, 1)
     assert game.outcome is not None
     assert game.outcome.winners == (1,)
+
+
+def test_what_happens_in_set_up_triggers_nothing() -> None:
+    """R14, R102: unless the rules of a game say that it does; then right after the win check."""
+    from tests.core.tiny import TinyRules, hurts, says
+
+    class Hearing(TinyRules):
+        def triggers_in_set_up(self, game: Tiny, event: Event) -> bool:
+            return event.kind == "said"
+
+    echo: Action[Tiny] = Action(
+        "echo", trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on="said", effect=(hurts(1, everybody=True),)
+    )
+    loud: Program[Tiny] = Program("loud set-up", (says("hello"),))
+    for rules, points in ((TinyRules, (5, 5)), (Hearing, (3, 3))):
+        game: Tiny = start(rules("loud", (*tiny_rules().actions, echo), loud), 2, 1)
+        assert game.points == points, "each player has a copy of it"
+        assert game.decision is not None and game.decision.player == game.turn and not game.raised
 
 
 def test_a_negated_request_is_gone_and_not_resolved() -> None:

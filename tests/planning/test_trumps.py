@@ -39,11 +39,12 @@ def names_picked(game: Game, most: int) -> list[str]:
 
 
 def table_with_trumps(trumps: str, hand: str) -> Table:
-    """A quiet table: nothing to attack with, bulwarks and cards enough to open a trump."""
+    """A quiet table: nothing to attack with, bulwarks and cards enough to open a trump, and decks that all know."""
     return Table(
         a=side(trumps=[f"{card} down" for card in trumps.split()], bulwarks="C2 D3", hand=hand, life=20),
         b=side(bulwarks="C4 D4", life=20),
         regulation="mast+extra",
+        options={"open_decks": True},
     )
 
 

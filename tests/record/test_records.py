@@ -236,6 +236,21 @@ def test_a_seat_exports_what_it_saw() -> None:
     assert seen_moves(record, NOBODY)[0] == record.moves
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "public"),
+    [("mast+strategy", "", False), ("mast+strategy", "open_decks=true", True), ("lite+entry20", "", True)],
+)
+def test_a_seat_is_not_told_the_deck_of_the_other_one(name: str, options: str, public: bool) -> None:
+    """R168: neither its list nor its size, unless the frame fixes it or the option opens it."""
+    recorder = record_game(regulation(name, parse_options(options)), 5)
+    recorder.end(0, CONCEDED)
+    for seat in (0, 1):
+        text = export(recorder.record, seat)
+        assert f'[Deck{"AB"[seat]} "SA S2 ' in text
+        assert (f'[Deck{"BA"[seat]} "??"]' in text) is not public
+        assert (f'[Deck{"BA"[seat]} "SA S2 ' in text) is public
+
+
 def test_what_is_put_in_secret_is_hidden_from_the_other_seat() -> None:
     recorder = record_game(regulation("lite", parse_options("ask_graveyard_top=false")), 3)
     one = "AB"[recorder.game.turn]
@@ -266,5 +281,5 @@ def test_trumps_are_hidden_from_the_other_seat_until_they_are_opened() -> None:
 
 def test_options_are_read_and_written() -> None:
     text = "throwing_suit=club rare_summon_cost= ask_graveyard_top=false"
-    assert write_options(parse_options(text)) == text
-    assert write_options(read_options({})) == ""
+    assert write_options(regulation("lite", parse_options(text))) == text
+    assert write_options(regulation("lite", read_options({}))) == ""

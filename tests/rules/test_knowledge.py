@@ -3,7 +3,7 @@
 from blackpoker.actions.basic import find_successor
 from blackpoker.actions.normal_magic import look_at_hand
 from blackpoker.actions.pack import take_rare
-from blackpoker.common.card import cards_of, mask_of
+from blackpoker.common.card import Mask, cards_of, count, mask_of, names
 from blackpoker.common.game import Game, bulwarks
 from blackpoker.common.knowledge import EVERYBODY_SEES, only_in
 from blackpoker.common.move import (
@@ -19,10 +19,13 @@ from blackpoker.common.move import (
 )
 from blackpoker.common.options import Options
 from blackpoker.common.request import Request
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, RARE
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, RARE
 from blackpoker.core import Process, apply, seeded
 from blackpoker.frames import FULL_DECK
 from blackpoker.regulation import bring_deck, new_game, regulation
+from blackpoker.view.determinize import determinize
+from blackpoker.view.seen import SPECTATOR
+from blackpoker.view.table import side_seen
 
 SPADES = bytes(range(13))
 HEARTS = bytes(range(13, 26))
@@ -30,12 +33,12 @@ A, B = 0, 1
 ONLY_A = 1
 
 
-def table(frame: str = "basic") -> Game:
+def table(frame: str = "basic", options: Options | None = None) -> Game:
     """Return a game in which each player has thirteen life cards, the ace on top, and nothing else."""
-    rules = regulation(f"mast+{frame}", Options(ask_graveyard_top=False))
+    rules = regulation(f"mast+{frame}", Options(ask_graveyard_top=False) if options is None else options)
     game = rules.book.new_state(2, seeded(1))
-    bring_deck(game.one, SPADES)
-    bring_deck(game.two, HEARTS)
+    bring_deck(game, 0, SPADES)
+    bring_deck(game, 1, HEARTS)
     return game
 
 
@@ -95,11 +98,11 @@ def test_a_shuffle_makes_every_place_of_the_life_unknown() -> None:
 
 
 def test_what_moves_unseen_may_be_in_either_zone() -> None:
-    """R158: A has drawn the ace; for B the hand card may be any spade, and any spade may still be in the life."""
+    """R158: A has drawn the ace; for B the hand card may be any card, and any card may still be in the life."""
     game = table()
     draw(game, A)
     assert only_in(game.one.may(A), HAND) == 1
-    assert game.one.may(B)[HAND] == mask_of(SPADES) == game.one.may(B)[LIFE]
+    assert game.one.may(B)[HAND] == FULL_DECK == game.one.may(B)[LIFE]
 
 
 def test_next_generation_shows_what_it_found() -> None:
@@ -110,6 +113,18 @@ def test_next_generation_shows_what_it_found() -> None:
     assert game.one.hand == 1
     assert game.one.graveyard == bytes([1, 2]) and game.one.graveyard_seen == bytes([ONLY_A, EVERYBODY_SEES])
     assert only_in(game.one.may(B), HAND) == 1
+
+
+def test_what_next_generation_found_is_not_shown_where_the_option_says_so() -> None:
+    """R57: B knows only that it is a Joker, an ace, a jack, a queen or a king."""
+    game = table(options=Options(ask_graveyard_top=False, show_successor=False))
+    game.one.life = bytes([1, 2, 0]) + game.one.life[3:]
+    find_successor(game, Process(game.book.set_up, A))
+    assert game.one.hand == 1 and game.one.graveyard_seen == bytes([ONLY_A, EVERYBODY_SEES])
+    assert only_in(game.one.may(A), HAND) == 1
+    assert not only_in(game.one.may(B), HAND)
+    courts = [card for card in range(54) if card >= 52 or card % 13 in (0, 10, 11, 12)]
+    assert cards_of(game.one.may(B)[HAND]) == courts
 
 
 def test_hand_destruction_shows_the_whole_hand_to_its_controller() -> None:
@@ -135,16 +150,49 @@ def test_rare_draw_does_not_show_the_card() -> None:
     assert only_in(game.one.may(B), HAND) == 0
 
 
-def test_deck_lists_are_public_but_not_the_secret_picks() -> None:
-    """R168: A plays with 40 cards; B knows which, but neither A's rare card nor A's strategy picks."""
+def after_secret_picks(options: Options) -> tuple[bytes, Game]:
+    """Return a deck of 40 cards, and a game in which A has brought it and everybody has picked in secret."""
     deck = bytes(cards_of(FULL_DECK)[:40])
-    game = new_game(regulation("pro+strategy", Options(ask_graveyard_top=False)), 1, deck)
+    game = new_game(regulation("pro+strategy", options), 1, deck)
     while game.decision is not None and game.decision.kind in ("choose_strategy", "choose_rare"):
         apply(game, game.decision.options[0])
+    return deck, game
+
+
+def thought_of(game: Game) -> Mask:
+    """Return all cards that B thinks A may have."""
     known = 0
-    for mask in game.one.may(B):
+    for mask in game.one.may(B)[:OUTSIDE]:
         known |= mask
-    assert known == mask_of(deck)
+    return known
+
+
+def test_open_decks_are_public_but_not_the_secret_picks() -> None:
+    """R168: A plays with 40 cards; by option B knows which, but neither A's rare card nor A's strategy picks."""
+    deck, game = after_secret_picks(Options(ask_graveyard_top=False, open_decks=True))
+    assert thought_of(game) == mask_of(deck) and not game.one.may(B)[OUTSIDE]
     assert game.one.rare >= 0
     assert not only_in(game.one.may(B), RARE)
     assert not only_in(game.one.may(B), HAND)
+    assert side_seen(game, A, B).deck == tuple(names(deck))
+
+
+def test_the_list_and_the_size_of_an_own_deck_are_nobody_elses() -> None:
+    """R168: to B each of the 54 cards may be in A's deck or not, but for those that B has seen."""
+    deck, game = after_secret_picks(Options(ask_graveyard_top=False))
+    seen = mask_of(b"".join([unit.cards for unit in game.one.units]) + game.one.graveyard)
+    assert thought_of(game) == FULL_DECK and game.one.may(B)[OUTSIDE] == FULL_DECK & ~seen
+    assert not game.one.may(A)[OUTSIDE]
+    assert side_seen(game, A, B).deck is None and side_seen(game, A, SPECTATOR).deck is None
+    assert side_seen(game, A, A).deck == tuple(names(deck))
+    sizes = {count(determinize(game, B, seeded(seed)).one.deck) for seed in range(300)}
+    assert sizes == set(range(40, 55))
+
+
+def test_a_deck_that_the_frame_fixes_is_public() -> None:
+    """R168: everybody knows what an Entry deck holds."""
+    game = new_game(regulation("lite+entry20"), 1)
+    assert game.one.may(B)[OUTSIDE] == 0
+    listed = side_seen(game, A, B).deck
+    assert listed is not None and len(listed) == 20 and listed == side_seen(game, B, B).deck
+    assert count(determinize(game, B, seeded(1)).one.deck) == 20

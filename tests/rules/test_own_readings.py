@@ -28,8 +28,8 @@ SILENT = Options(ask_graveyard_top=False)
 def table() -> Game:
     """Return a game in which both have thirteen life cards, the ace on top, and nothing else."""
     game = regulation("mast", SILENT).book.new_state(2, seeded(1))
-    bring_deck(game.one, SPADES)
-    bring_deck(game.two, bytes(range(13, 26)))
+    bring_deck(game, 0, SPADES)
+    bring_deck(game, 1, bytes(range(13, 26)))
     return game
 
 

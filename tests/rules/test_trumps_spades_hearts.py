@@ -30,6 +30,15 @@ def orders(game: Game) -> set[tuple[str, ...]]:
     return {tuple([card_name(unit.cards[0]) for unit in bulwarks(world.one)]) for world in worlds(game, B)}
 
 
+def test_a_trump_that_was_closed_is_remembered_by_its_place() -> None:
+    """R158: A has seen D9 and not C9; in every world that A holds for possible D9 still lies where it was."""
+    table = Table(a=side(hand=["D2", "DK", "H9"]), b=side(trumps=["C9 down", "D9 up"]), regulation="mast+extra")
+    table.plays("A close D2 DK $ H9 > B!D9")
+    trumps = [[card_name(trump.card) for trump in world.two.trumps] for world in worlds(table.game, A)]
+    assert {second for _, second in trumps} == {"D9"}
+    assert len({first for first, _ in trumps}) > 10
+
+
 # Illusion
 
 
@@ -128,15 +137,33 @@ def test_the_card_under_the_reinforcement_is_known_to_lie_at_the_bottom() -> Non
 # Kings
 
 
+def king_table(open_decks: bool) -> Table:
+    """A searches for CK, which is a bulwark."""
+    return Table(
+        a=side(bulwarks="D2 D3 CK", trumps=["SK up"], life=12, hand=["HJ", "H9"]),
+        regulation="mast+extra",
+        options={"open_decks": open_decks},
+    )
+
+
 def test_where_the_other_king_was_not_found_it_is_not() -> None:
-    """R137: the find is compulsory, so B knows that CK lies on the field: it is the bulwark."""
-    table = Table(a=side(bulwarks="D2 D3 CK", trumps=["SK up"], life=12, hand=["HJ", "H9"]), regulation="mast+extra")
+    """R137: the find is compulsory, so B, who knows the list, knows that CK lies on the field: it is the bulwark."""
+    table = king_table(open_decks=True)
     assert table.game.one.may(B)[HAND] >> CLUB_KING & 1
     table.plays("A summonDarkLord HJ $ A.D2 A.D3", "both pass")
     for zone in (HAND, LIFE, GRAVEYARD, TRUMP):
         assert not table.game.one.may(B)[zone] >> CLUB_KING & 1
     assert table.game.one.may(B)[FIELD] >> CLUB_KING & 1
     assert orders(table.game) == {("CK",)}
+
+
+def test_where_the_list_is_not_public_a_king_that_was_not_found_may_not_be_in_the_deck() -> None:
+    """R137, R168: CK is the bulwark, or A's deck has none."""
+    table = king_table(open_decks=False)
+    table.plays("A summonDarkLord HJ $ A.D2 A.D3", "both pass")
+    ones = [world.one for world in worlds(table.game, B)]
+    found = {(bulwarks(one)[0].cards[0] == CLUB_KING, one.deck >> CLUB_KING & 1) for one in ones}
+    assert found == {(True, 1), (False, 0)}
 
 
 def test_a_life_that_was_searched_is_shuffled() -> None:

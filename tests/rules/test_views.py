@@ -13,8 +13,8 @@ A, B = 0, 1
 def table() -> Game:
     """Return a game in which A has thirteen spades, B thirteen hearts, all in their lives."""
     game = regulation("mast+rarePack", Options(ask_graveyard_top=False)).book.new_state(2, seeded(1))
-    bring_deck(game.one, bytes(range(13)))
-    bring_deck(game.two, bytes(range(13, 26)))
+    bring_deck(game, 0, bytes(range(13)))
+    bring_deck(game, 1, bytes(range(13, 26)))
     return game
 
 

@@ -62,7 +62,7 @@ def test_the_command_runs_files_and_folders(tmp_path: Path) -> None:
     assert result.returncode == 2
     answers = json.loads(result.stdout)
     assert [answer["ok"] for answer in answers] == [False, True, False]
-    assert set(answers[0]) == {"file", "name", "ok", "message"}
+    assert set(answers[0]) == {"file", "name", "ok", "message", "warning"}
     assert "broken.yaml, line 1, key 'tabel'" in answers[0]["message"]
     result = command("scenario", "run", tmp_path / "broken.yaml")
     assert result.returncode == 2 and result.stderr.count("\n") == 1 and "tabel" in result.stderr

@@ -35,11 +35,12 @@ def test_a_face_down_trump_is_aimed_at_by_its_place() -> None:
     assert t.b.trumps == ["D6 down", "SA up"], "on an open table any trump may be named by its card"
 
 
-def test_a_trump_that_was_open_once_keeps_its_name() -> None:
+def test_a_trump_that_was_closed_is_named_by_its_place() -> None:
     t = extra(side(hand="S5 S6 C2 S7 S8 C3", trumps="H8 down"), side(trumps="SA up"))
     t.plays("A close S5 S6 $ C2 > B!SA")
     assert t.b.trumps == ["SA down"]
-    assert strict(t, "A close S7 S8 $ C3 > B!1") == "A close S7 S8 $ C3 > B!SA"
+    for target in ("B!1", "B!SA"):
+        assert strict(t, f"A close S7 S8 $ C3 > {target}") == "A close S7 S8 $ C3 > B!1", "who remembers it may say so"
 
 
 def test_the_trump_that_is_opened_is_chosen_by_card_or_place() -> None:

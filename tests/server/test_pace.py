@@ -33,6 +33,7 @@ def passing(span: str, seen: View) -> Settings:
 MINE = request("summonsSoldier", "A", keys=("S5",))
 THEIRS = request("summonsSoldier", "B", keys=("S5",))
 DRAW = request("draw", "B")
+ATTACK = request("attack", "B")
 AT_ME = request("destroyBulwark", "B", "A#1", ("S5",))
 
 
@@ -43,18 +44,24 @@ AT_ME = request("destroyBulwark", "B", "A#1", ("S5",))
         (stands(), WINDOW, PASS),
         (stands(DRAW), WINDOW, PASS),
         (stands(THEIRS), WINDOW, ASK),
+        (stands(ATTACK), WINDOW, ASK),
         (stands(AT_ME), ASK, ASK),
         (stands(MINE, THEIRS), ASK, ASK),
         (stands(MINE), PASS, PASS),
         (stands(request("draw", "A"), turn="A"), PASS, PASS),
         (stands(request("end", "A"), turn="A"), PASS, PASS),
     ],
-    ids=["main decision", "empty stage", "their draw", "their request", "aimed at me", "answers mine", "mine",
-         "my draw", "my end"],
+    ids=["main decision", "empty stage", "their draw", "their request", "their attack", "aimed at me", "answers mine",
+         "mine", "my draw", "my end"],
 )  # fmt: skip
 def test_auto(seen: View, between_people: str, against_computer: str) -> None:
     assert reaction(seen, 0, Settings(), against_computer=False) == between_people
     assert reaction(seen, 0, Settings(), against_computer=True) == against_computer
+
+
+def test_against_the_computer_only_who_can_answer_is_asked_about_an_attack() -> None:
+    assert reaction(stands(ATTACK), 0, Settings(), against_computer=True, able=False) == PASS
+    assert reaction(stands(ATTACK), 0, Settings(), against_computer=False, able=False) == WINDOW
 
 
 @pytest.mark.parametrize("seen", [stands(), stands(DRAW), stands(THEIRS), stands(MINE)])

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from blackpoker.__main__ import main
-from blackpoker.core import digest
+from blackpoker.core import BlackPokerError, digest
 from blackpoker.notation.item import write_cards
 from blackpoker.record.record import read_record
 from blackpoker.record.replay import start
@@ -74,7 +74,8 @@ def test_a_game_begins_where_the_scenario_does_and_everybody_sees_what_they_may(
         assert views[1]["A"]["hand"] is views[2]["A"]["hand"] is views[0]["B"]["hand"] is None
         assert [view["A"]["life"] for view in views] == [12, "10+", "10+"]
         assert [view["B"]["life"] for view in views] == [3, 3, 3], "a life of fewer than ten is public"
-        assert [sorted(view["B"]["deck"]) for view in views] == [["C5", "D2", "D9", "H2", "HK", "S2", "S3"]] * 3
+        assert sorted(views[1]["B"]["deck"]) == ["C5", "D2", "D9", "H2", "HK", "S2", "S3"]
+        assert views[0]["B"]["deck"] is views[2]["B"]["deck"] is None, "the list of an own deck is nobody else's (R168)"
         assert [bulwarks(view["A"]) for view in views] == [["D2", "H3"], [None, "H3"], [None, "H3"]]
         assert [view["A"]["graveyard_top"] for view in views] == ["D5", "D5", "D5"]
         assert [view["A"]["graveyard"] for view in views] == [["C6", "D5"], None, None], "top last"
@@ -87,8 +88,26 @@ def test_the_regulation_and_the_options_are_those_of_the_scenario(tmp_path: Path
         room = await against(house, scenario="regulation: mast+pack\noptions: {throwing_suit: club}\ntable: {}")
         rules = room.table.config.rules()
         assert (rules.name, rules.options.throwing_suit) == ("mast+pack", "club")
+        assert room.table.config.warning() is None
         assert rules.options.ask_graveyard_top is False, "as everywhere in scenarios"
         await quiet(house)
+
+    told(tmp_path, story)
+
+
+def test_a_combination_outside_the_table_is_told_to_everybody_who_comes(tmp_path: Path) -> None:
+    """R93."""
+    text = "regulation: mast+entry20\noptions: {enforce_frame_format_table: %s}\ntable: {}"
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, scenario=text % "warn")
+        for audience in (0, SPECTATOR):
+            warning = desk.enter(audience).heard[0]["warning"]
+            assert "entry20" in warning["ja"] and "outside the table" in warning["en"]
+        silent = await friends(house, scenario=text % "off")
+        assert silent.enter(0).heard[0]["warning"] is None
+        with pytest.raises(BlackPokerError, match="outside the table"):
+            await friends(house, scenario=text % "refuse")
 
     told(tmp_path, story)
 

@@ -22,7 +22,7 @@ from .players import quiet_seed
 
 KEYS = [
     "games", "a", "b", "first_player_wins", "technical", "seats_swapped", "decisions_mean", "turns_mean", "regulation",
-    "seed", "seconds", "win_rate_a", "ci95",
+    "seed", "seconds", "win_rate_a", "ci95", "warning",
 ]  # fmt: skip
 """What `--json` answers with: no more, no less."""
 RANDOMS = ("--a", "random", "--b", "random")
@@ -104,11 +104,20 @@ def test_the_report_for_people(capfd: pytest.CaptureFixture[str], language: str,
     assert all(word in out for word in words), out
 
 
+def test_a_combination_outside_the_table_is_played_with_a_warning(capfd: pytest.CaptureFixture[str]) -> None:
+    """R93."""
+    order = (*RANDOMS, "--games", "2", "--jobs", "1", "--seed", "1", "--regulation", "mast+entry20", "--json")
+    status, out, err = run(capfd, *order, "--lang", "en")
+    warning = "the frame entry20 is meant for lite, std; with mast it is outside the table"
+    assert (status, err) == (0, f"blackpoker: note: {warning}\n")
+    assert json.loads(out)["warning"]["en"] == warning and "entry20" in json.loads(out)["warning"]["ja"]
+
+
 def test_a_field_is_rated(capfd: pytest.CaptureFixture[str]) -> None:
     found = answer(capfd, "--field", "random,steady", "--games", "6", "--jobs", "1", "--seed", "1")
-    assert list(found) == ["games", "field", "matches", "regulation", "seed", "seconds"]
+    assert list(found) == ["games", "field", "matches", "regulation", "seed", "seconds", "warning"]
     assert [list(line) for line in found["field"]] == [["agent", "elo", "ci95", "games", "wins", "win_rate"]] * 2
-    assert [list(match) for match in found["matches"]] == [[key for key in KEYS if key != "seconds"]]
+    assert [list(match) for match in found["matches"]] == [[key for key in KEYS if key not in ("seconds", "warning")]]
     status, out, _ = run(capfd, "--field", "random,steady", "--games", "6", "--jobs", "1", "--lang", "en")
     assert status == 0
     assert "random against steady: " in out and "Elo" in out

@@ -190,11 +190,26 @@ def test_a_hint_can_be_played(match: Match, desk: Desk) -> None:
         assert desk.enter(hint.partition("typed: ")[2].rstrip(")")).picked
 
 
+def settings_told(desk: Desk, line: str) -> str:
+    """Return what a command says about the settings, without the ends of lines."""
+    return " ".join(" ".join(desk.enter(line).lines).split())
+
+
 def test_settings_are_shown_and_changed(desk: Desk) -> None:
     assert desk.enter("auto").lines[0].startswith("asking: auto")
-    assert "Damage Judgment" in desk.enter("auto full").lines[-1]
-    assert "Attack, Damage Judgment" in desk.enter("stop attack").lines[-1]
-    assert "Attack" not in desk.enter("stop attack").lines[-1]
+    assert "Damage Judgment" in settings_told(desk, "auto full")
+    assert "Draw" in settings_told(desk, "stop draw")
+    assert "Draw" not in settings_told(desk, "stop draw")
+    assert "Attack" not in settings_told(desk, "stop attack")
+    assert "Attack (your opponent's, while you can respond)" in settings_told(desk, "stop attack")
+
+
+def test_the_settings_say_what_is_passed_without_asking(desk: Desk) -> None:
+    assert "passes without asking after your own requests, at your opponent's Draw and End" in settings_told(
+        desk, "auto"
+    )
+    desk.enter("lang ja")
+    assert "聞かずにパスする" in settings_told(desk, "auto").replace(" ", "")
 
 
 NONSENSE = (

@@ -264,9 +264,9 @@ def test_ascii_in_english_is_ascii_only(name: str) -> None:
 ANSWERS = {"draw_second": "no", "choose_attackers": "1 0", "choose_blockers": "1", "discard_to_limit": "1"}
 
 
-@pytest.mark.parametrize(("mode", "typed_lines"), [("auto", [6, 3]), ("mine", [5, 1])])
+@pytest.mark.parametrize(("mode", "typed_lines"), [("auto", [6, 5]), ("mine", [5, 1])])
 def test_a_quiet_turn_costs_the_turn_player_at_most_six_moves(mode: str, typed_lines: list[int]) -> None:
-    """Draw, summon, attack, one block, end; in auto mode both may act before the damage, and B at the summon."""
+    """Draw, summon, attack, one block, end; in auto mode both may act before the damage, B at the others, too."""
     match = new_match("lite+entry20", 3, TWO_PEOPLE)
     desks = [sit_down(match, seat) for seat in (0, 1)]
     for desk in desks:

@@ -39,9 +39,31 @@ def test_key_cards_of_the_opponent_are_asked_about_in_auto_mode_only() -> None:
     assert passes(asked(THEIRS, turn="B"), "A", Settings(MINE))
 
 
-def test_the_opponents_draw_attack_and_end_ask_nothing() -> None:
-    for action in ("draw", "attack", "block", "end"):
+def test_the_opponents_draw_and_end_ask_nothing() -> None:
+    for action in ("draw", "end"):
         assert passes(asked(request(action, "B"), turn="B"), "A", Settings()), action
+
+
+def test_the_opponents_attack_and_block_are_asked_about_in_auto_mode_and_the_own_ones_are_not() -> None:
+    for action in ("attack", "block"):
+        assert not passes(asked(request(action, "B"), turn="B"), "A", Settings()), action
+        assert passes(asked(request(action, "B"), turn="B"), "A", Settings(MINE)), action
+        assert passes(asked(request(action, "A")), "A", Settings()), action
+
+
+def test_an_attack_is_not_asked_about_where_everybody_sees_that_no_answer_is_possible() -> None:
+    """Without a hand, a rare card, a closed pack or a trump there is nothing to answer with."""
+    view = asked(request("attack", "B"), turn="B")
+    bare = replace(view.sides[0], hand_count=0)
+    assert passes(replace(view, sides=(bare, view.sides[1])), "A", Settings())
+    packed = replace(bare, pack_count=14)
+    assert not passes(replace(view, sides=(packed, view.sides[1])), "A", Settings())
+    assert passes(replace(view, sides=(replace(packed, pack_opened=True), view.sides[1])), "A", Settings())
+    assert not passes(replace(view, sides=(replace(bare, rare_count=1), view.sides[1])), "A", Settings())
+
+
+def test_who_can_only_pass_is_not_asked_about_an_attack_where_nobody_learns_it() -> None:
+    assert passes(asked(request("attack", "B"), turn="B"), "A", Settings(), able=False)
 
 
 def test_the_last_chance_before_damage_is_asked_on_both_sides() -> None:

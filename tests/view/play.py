@@ -5,6 +5,7 @@ from random import Random
 
 from blackpoker.common.action import Action
 from blackpoker.common.game import Game
+from blackpoker.common.options import Options
 from blackpoker.core import PASS, apply
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
@@ -46,13 +47,20 @@ def is_rare(action: Action) -> bool:
     return action.id in RARE_FIRST or action.trump >= 0
 
 
+def own_deck(random: Random) -> bytes:
+    """Return a deck that somebody might have built: 40 to 54 cards (R168)."""
+    return bytes(sorted(random.sample(range(54), random.randint(40, 54))))
+
+
 TASTES = ("any", "seldom pass", "rare actions first")
 
 
-def played(name: str, seed: int, taste: str, most: int = 400) -> Iterator[Game]:
+def played(name: str, seed: int, taste: str, most: int = 400, options: Options | None = None) -> Iterator[Game]:
     """Play a game and give it at every decision, and after the end; it is one and the same game that goes on."""
     random = Random(seed)
-    game = new_game(regulation(name), seed)
+    rules = regulation(name, options)
+    decks = [None, None] if rules.frame.fixes_deck else [own_deck(random), own_deck(random)]
+    game = new_game(rules, seed, decks[0], decks[1])
     yield game
     for _ in range(most):
         if game.over:

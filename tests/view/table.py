@@ -1,12 +1,12 @@
 """Small tables to tell stories on, played by the public names of options."""
 
-from blackpoker.common.card import card_name, mask_of
+from blackpoker.common.card import ALL_CARDS, card_name, mask_of
 from blackpoker.common.game import Game, new_unit_number
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.options import Options
 from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, ZONES
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES
 from blackpoker.core import Process, advance, apply, check, seeded
 from blackpoker.core.flow import CORE_FLOW, ask_chance_holder
 from blackpoker.regulation import regulation
@@ -31,9 +31,10 @@ def table(
     b: dict[str, str] | None = None,
     turn: int = A,
     asks_top: bool = False,
+    open_decks: bool = False,
 ) -> Game:
     """Return a game at [3]: life (top first), hand, bulwarks, soldiers (S7+S8 is one), graveyard (top last), pack."""
-    game = regulation(name, Options(ask_graveyard_top=asks_top)).book.new_state(2, seeded(1))
+    game = regulation(name, Options(ask_graveyard_top=asks_top, open_decks=open_decks)).book.new_state(2, seeded(1))
     game.turn = game.chance = turn
     for seat, zones in ((A, a or {}), (B, b or {})):
         side = game.side(seat)
@@ -50,7 +51,7 @@ def table(
             add(game, seat, text, True)
         for text in zones.get("soldiers", "").split():
             add(game, seat, text, False)
-        know_the_rules_only(side, seat)
+        know_the_rules_only(side, seat, open_decks)
     process: Process[Game] = Process(CORE_FLOW)
     process.step = CORE_FLOW.steps.index(ask_chance_holder)
     game.processes = [process]
@@ -70,17 +71,20 @@ def add(game: Game, seat: int, text: str, bulwark: bool) -> None:
     side.units = (*side.units, unit)
 
 
-def know_the_rules_only(side: Side, seat: int) -> None:
-    """Let the owner know the own cards, and the other seat what lies open."""
-    zones = [0] * ZONES
+def know_the_rules_only(side: Side, seat: int, open_decks: bool) -> None:
+    """Let the owner know the own cards, and the other seat what lies open, and the list of the deck if that does."""
+    zones = [0] * PLACES
     zones[LIFE], zones[HAND], zones[PACK] = mask_of(side.life), side.hand, mask_of(side.pack)
     zones[GRAVEYARD] = mask_of(side.graveyard[:-1])
     zones[FIELD] = mask_of(b"".join([unit.cards for unit in side.units if unit.bulwark]))
     hidden = 0
     for mask in zones:
         hidden |= mask
-    others = [hidden if mask else 0 for mask in zones]
     own = list(zones)
+    shown = mask_of(side.graveyard[-1:] + b"".join([unit.cards for unit in side.units if not unit.bulwark]))
+    unseen = hidden if open_decks else ALL_CARDS & ~shown
+    zones[OUTSIDE] = 0 if open_decks else unseen
+    others = [unseen if mask else 0 for mask in zones]
     own[LIFE] = own[PACK] = zones[LIFE] | zones[PACK]
     if not side.pack:
         own[PACK] = 0

@@ -244,7 +244,7 @@ def test_notes_follow_the_header() -> None:
     assert ONCE_PER_TURN in known["attack"].notes(False)
     assert UNCOUNTERABLE in known["rsf"].notes(False)
     assert UNCOUNTERABLE not in known["counter"].notes(False)
-    assert known["summonsRare"].notes(False)[0] is RARE_KEY
+    assert RARE_KEY in known["summonsRare"].notes(False)
     assert [note.en for note in known["quickSummonsAce"].notes(False)] == ["Only while you do not hold the turn."]
     assert [note.ja for note in known["slash"].notes(True)] == ["自分の切札♠2が表向きの間だけ起こせる。", AT_ONCE.ja]
     assert [note.en for note in known["chariotDestroy"].notes(True)] == [

@@ -5,19 +5,22 @@ from random import Random
 
 import pytest
 
-from blackpoker.common.card import card_name, cards_of
+from blackpoker.common.card import card_name, cards_of, count
 from blackpoker.common.game import Game
-from blackpoker.common.knowledge import is_known
+from blackpoker.common.knowledge import is_known, seat_bit
+from blackpoker.common.zone import OUTSIDE
 from blackpoker.core import apply, check, process_line, seeded
-from blackpoker.view.determinize import determinize
+from blackpoker.regulation import new_game, regulation
+from blackpoker.view.determinize import CLASSES, determinize
 from blackpoker.view.hidden import Hidden, hidden_places
 from blackpoker.view.matching import match
 from blackpoker.view.view import view
 
 from .play import REGULATIONS, TASTES, played
-from .table import A, B, both_pass, picks, table
+from .table import CARDS, A, B, both_pass, picks, table
 
 SHARE = 0.02
+OUTSIDE_CLASS = CLASSES.index(OUTSIDE)
 
 
 @pytest.mark.parametrize("name", REGULATIONS)
@@ -47,13 +50,15 @@ def asks_the_same(game: Game, world: Game, seat: int) -> bool:
 
 @pytest.mark.parametrize("name", REGULATIONS)
 def test_the_true_world_is_always_possible(name: str) -> None:
-    """Every hidden card may lie where it lies, and the sizes of life and graveyard are among those that may be."""
+    """Every hidden card may lie where it lies; the sizes of life, graveyard and deck are among those that may be."""
     random = Random(name)
     for game in played(name, REGULATIONS.index(name) + 90, random.choice(TASTES)):
         for owner in (A, B):
             for bits in (1, 2, 3):
                 hidden = hidden_places(game, owner, bits)
-                assert hidden.least_buried <= hidden.room[1] <= hidden.most_buried
+                outside = hidden.room[OUTSIDE_CLASS]
+                assert hidden.least_outside <= outside <= hidden.most_outside
+                assert hidden.least_buried(outside) <= hidden.room[1] <= hidden.most_buried(outside)
                 for place, cards in enumerate(true_places(game, owner, hidden)):
                     assert len(cards) == hidden.room[place]
                     assert all(hidden.allowed[place] >> card & 1 for card in cards), process_line(game)
@@ -68,7 +73,9 @@ def true_places(game: Game, owner: int, hidden: Hidden) -> list[list[int]]:
     rare = [side.rare] if hidden.rare else []
     units = [list(unit.cards) for unit in side.units if not is_known(unit, bits)]
     trumps = [trump.card for trump in side.trumps if trump.known & bits != bits]
-    return [life, graveyard, hand, pack, rare, trumps, *units]
+    strange = [card for card in range(54) if not side.deck >> card & 1]
+    outside = strange if bits != seat_bit(owner) and not game.book.open_decks else []
+    return [life, graveyard, hand, pack, rare, trumps, outside, *units]
 
 
 def test_what_the_seat_knows_stays_and_what_it_does_not_know_varies() -> None:
@@ -93,7 +100,7 @@ def test_what_the_seat_knows_stays_and_what_it_does_not_know_varies() -> None:
 
 def test_life_and_graveyard_share_what_is_left_as_they_may() -> None:
     """Of fourteen hidden cards ten or more are life; the others are buried under the known top."""
-    game = table(b={"life": "C2 C3 C4 C5 C6 C7 C8 C9 C10 CJ CQ", "graveyard": "D2 D3 D4 HA"})
+    game = table(b={"life": "C2 C3 C4 C5 C6 C7 C8 C9 C10 CJ CQ", "graveyard": "D2 D3 D4 HA"}, open_decks=True)
     rng = seeded(5)
     sizes = Counter(len(determinize(game, A, rng).two.life) for _ in range(1000))
     assert sorted(sizes) == [10, 11, 12, 13, 14]
@@ -104,13 +111,41 @@ def test_life_and_graveyard_share_what_is_left_as_they_may() -> None:
 
 
 def test_every_hidden_card_is_equally_often_in_the_hand() -> None:
-    game = table(b={"life": "C2 C3 C4 C5 C6", "hand": "D2 D3", "bulwarks": "D4"})
+    game = table(b={"life": "C2 C3 C4 C5 C6", "hand": "D2 D3", "bulwarks": "D4"}, open_decks=True)
     rng = seeded(7)
     often: Counter[str] = Counter()
     for _ in range(4000):
         often.update(card_name(card) for card in cards_of(determinize(game, A, rng).two.hand))
     assert len(often) == 8
     assert all(880 < times < 1120 for times in often.values()), often
+
+
+def test_an_unknown_deck_has_forty_to_fifty_four_cards_each_number_equally_often() -> None:
+    """R168: B has 50 cards, of which A has seen one; the life takes what the deck has more or less."""
+    game = new_game(regulation("mast"), 5, None, bytes(range(50)))
+    rng = seeded(11)
+    worlds = [determinize(game, A, rng) for _ in range(3000)]
+    sizes = Counter(count(world.two.deck) for world in worlds)
+    assert sorted(sizes) == list(range(40, 55)) and all(150 < often < 250 for often in sizes.values()), sizes
+    for world in worlds[:200]:
+        check(world)
+        assert world.one.deck == game.one.deck
+        assert len(world.two.life) - len(game.two.life) == count(world.two.deck) - 50
+    strange = Counter(card_name(card) for world in worlds for card in cards_of(world.two.deck & ~game.two.deck))
+    assert sorted(strange) == ["CK", "CQ", "X1", "X2"]
+
+
+def test_what_was_seen_is_in_every_deck_and_a_public_life_bounds_its_size() -> None:
+    """R168: with a life below ten and an empty graveyard, A can count B's cards: fewer than forty."""
+    game = table(b={"life": "C2 C3 C4 C5 C6", "hand": "D2 D3", "bulwarks": "D4", "soldiers": "S9"})
+    rng = seeded(7)
+    worlds = [determinize(game, A, rng) for _ in range(100)]
+    assert {count(world.two.deck) for world in worlds} == {9}
+    assert all(world.two.deck >> CARDS["S9"] & 1 for world in worlds)
+    assert len({world.two.deck for world in worlds}) > 90
+    buried = table(b={"life": "C2 C3 C4 C5 C6", "hand": "D2 D3", "graveyard": "D4 D5 HA"})
+    sizes = {count(determinize(buried, A, rng).two.deck) for _ in range(300)}
+    assert sizes == set(range(40, 55)), "32 to 46 cards may be buried"
 
 
 def test_a_bound_matching_is_evened_out() -> None:

@@ -5,8 +5,11 @@ from random import Random
 
 import pytest
 
+from blackpoker.common.card import count
 from blackpoker.common.game import Game
-from blackpoker.core import dump, process_line, seeded
+from blackpoker.common.options import Options
+from blackpoker.core import apply, dump, process_line, seeded
+from blackpoker.regulation import new_game, regulation
 from blackpoker.view.determinize import determinize
 from blackpoker.view.view import Watch
 
@@ -41,6 +44,19 @@ def test_no_seat_is_told_what_it_cannot_know(name: str, taste: str) -> None:
     assert looked
 
 
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+basic"])
+def test_no_seat_is_told_what_next_generation_found_where_it_is_not_shown(name: str) -> None:
+    """R57."""
+    rng, found = seeded(6), 0
+    hiding = Options(show_successor=False)
+    for game in chain(*[played(name, seed, "seldom pass", options=hiding) for seed in range(8, 16)]):
+        if any(event.is_of("nextGeneration") for event in game.events):
+            found += 1
+            for seat in SEATS:
+                assert not told_apart(game, seat, rng), process_line(game)
+    assert found > 3
+
+
 @pytest.mark.parametrize("name", ["lite+entry20", "std+pack", "mast+basic", "mast+strategy"])
 def test_determinization_does_not_depend_on_what_the_seat_cannot_know(name: str) -> None:
     """With the same generator the same world comes out of twins, so that search decides the same in both."""
@@ -54,12 +70,14 @@ def test_determinization_does_not_depend_on_what_the_seat_cannot_know(name: str)
 
 
 def test_twins_are_different_worlds() -> None:
-    """Hands, face-down cards, piles, the split of life and graveyard, numbers and picks all vary."""
+    """Hands, face-down cards, piles, decks, the split of life and graveyard, numbers and picks all vary."""
     changed = {
         "hand": 0,
         "bulwark": 0,
         "life": 0,
         "life size": 0,
+        "deck": 0,
+        "deck size": 0,
         "graveyard size": 0,
         "unit": 0,
         "request": 0,
@@ -71,6 +89,8 @@ def test_twins_are_different_worlds() -> None:
         one, two = game.two, other.two
         changed["hand"] += one.hand != two.hand
         changed["life"] += one.life != two.life
+        changed["deck"] += one.deck != two.deck
+        changed["deck size"] += count(one.deck) != count(two.deck)
         changed["life size"] += len(one.life) != len(two.life)
         changed["graveyard size"] += len(one.graveyard) != len(two.graveyard)
         changed["bulwark"] += [unit.cards for unit in one.units] != [unit.cards for unit in two.units]
@@ -78,6 +98,22 @@ def test_twins_are_different_worlds() -> None:
         changed["request"] += game.requests_made != other.requests_made
         changed["draft"] += game.draft != other.draft
     assert all(changed.values()), changed
+
+
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+pack"])
+def test_a_twin_of_a_world_with_public_lists_has_the_same_decks(name: str) -> None:
+    """R168: where the frame fixes the deck or the option opens it, there is nothing to deal anew."""
+    rng = seeded(12)
+    rules = regulation(name, Options(open_decks=True))
+    decks = [None if rules.frame.fixes_deck else bytes(range(at, at + 45)) for at in (0, 7)]
+    game = new_game(rules, 3, decks[0], decks[1])
+    for _ in range(60):
+        if game.decision is not None:
+            apply(game, game.decision.options[-1])
+        for seat in SEATS:
+            other = twin(game, seat, rng)
+            assert (other.one.deck, other.two.deck) == (game.one.deck, game.two.deck)
+            assert not told_apart(game, seat, rng)
 
 
 def test_a_public_life_stays_as_it_is_in_a_twin_world() -> None:

@@ -14,7 +14,7 @@ from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, Watch, view
 
 from .play import REGULATIONS, TASTES, played
-from .table import A, B, both_pass, picks, table
+from .table import A, B, both_pass, known_to, picks, table
 
 CARD = re.compile(r'"([SHDC](?:10|[2-9AJQK])|X[12])"')
 
@@ -138,7 +138,7 @@ def test_trumps_are_shown_to_those_who_know_them() -> None:
     assert (seen.remembers[A].trumps, seen.remembers[B].trumps) == (("S2", "D6", "CJ"), ("D9",))
 
 
-def test_opening_and_closing_are_told_and_a_closed_trump_is_still_known() -> None:
+def test_opening_and_closing_are_told_and_a_closed_trump_is_remembered_but_not_shown() -> None:
     game = extra_table()
     picks(game, "open", "C2", "C3")
     assert {"event": "opened", "seat": "A", "card": "D6"} in view(game, B).events
@@ -146,7 +146,10 @@ def test_opening_and_closing_are_told_and_a_closed_trump_is_still_known() -> Non
     seen = view(game, B)
     assert {"event": "closed", "seat": "A", "card": "CJ"} in seen.events
     closed = seen.sides[A].trumps[2]
-    assert (closed.name, closed.card, closed.face_up) == ("A!CJ", "CJ", False)
+    assert (closed.name, closed.card, closed.trump, closed.face_up) == ("A!3", None, None, False)
+    assert view(game, A).sides[A].trumps[2].card == "CJ" and view(game, A).sides[A].trumps[2].name == "A!3"
+    assert view(game, SPECTATOR).sides[A].trumps[2].card is None
+    assert "CJ" in known_to(game, B).trumps
 
 
 def test_a_request_shows_its_mode_its_key_unit_and_what_counts_as_its_key_cards() -> None:

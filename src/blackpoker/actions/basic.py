@@ -14,9 +14,10 @@ from blackpoker.actions.findings import (
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.asking import is_used
-from blackpoker.common.card import cards_of, count, is_court
+from blackpoker.common.card import CARDS, cards_of, count, is_court, mask_of
 from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, opponent_of, unit_numbered
+from blackpoker.common.knowledge import EVERYBODY_SEES
 from blackpoker.common.modifier import (
     CHARGES,
     asked_of_player,
@@ -61,6 +62,8 @@ from blackpoker.core import (
 from blackpoker.core.text import Text
 
 HAND_LIMIT: Final = 7
+SUCCESSORS: Final = mask_of(bytes([card for card in range(CARDS) if is_court(card)]))
+"""What Next Generation finds is one of these; shown or not, everybody knows that."""
 
 
 # End
@@ -263,7 +266,7 @@ def own_court_fell(game: Game, event: Event, player: PlayerId) -> bool:
 
 
 def find_successor(game: Game, process: Process[Game]) -> None:
-    """Cards go from the top of the life to the graveyard until a court card appears; it goes to the hand (R57)."""
+    """Cards go from the top of the life to the graveyard until a court card appears; the hand gets that one (R57)."""
     life = game.side(process.player).life
     place = 0
     while place < len(life) and not is_court(life[place]):
@@ -275,8 +278,9 @@ def find_successor(game: Game, process: Process[Game]) -> None:
             judge(game, NO_SUCCESSOR, process.player, milled=place)
     mill(game, process.player, place)
     if place < len(life):
+        seen = EVERYBODY_SEES if game.book.options.show_successor else game.side(process.player).life_seen[0]
         take_from_life(game, process.player, life[place])
-        to_hand(game, process.player, life[place], LIFE)
+        to_hand(game, process.player, life[place], LIFE, seen, SUCCESSORS)
 
 
 END: Final = Action(
@@ -368,6 +372,18 @@ BLOCK: Final = Action(
     ),
 )  # fmt: skip
 
+HIDDEN_SUCCESSOR: Final = Variant(
+    "show_successor",
+    False,
+    Text(
+        "自分のライフの一番上から、Joker・A・J・Q・Kのどれかが出るまでカードを墓地に移し、"
+        "出たカードを見せずに手札に加える。1枚も出なければライフはすべて墓地に移り、敗北につながる。",
+        "Put cards from the top of your life into the graveyard until a Joker, A, J, Q or K appears; take that card "
+        "into your hand without showing it. If none appears, your whole life goes to the graveyard, which can cost you "
+        "the game.",
+    ),
+)
+
 NEXT_GENERATION: Final = Action(
     id="nextGeneration", ja="世代交代", en="Next Generation", kind=BASIC,
     trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=FELL,
@@ -386,4 +402,5 @@ NEXT_GENERATION: Final = Action(
         "and take it into your hand. If none appears, your whole life goes to the graveyard, which can cost you the "
         "game.",
     ),
+    variants=(HIDDEN_SUCCESSOR,),
 )  # fmt: skip

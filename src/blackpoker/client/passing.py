@@ -17,6 +17,8 @@ STAGE: Final = "stage"
 TURN: Final = "turn"
 HIT: Final = "hit"
 NO: Final = "no"
+FIGHT: Final = ("attack", "block")
+"""The stops that count only for the other seat's requests, and only while a quick answer is possible."""
 SPANS: Final = (REQUEST, STAGE, TURN, HIT, NO)
 """How long a seat may go on passing: until the top request is gone, the stage is empty, the turn has ended, or
 something hits the seat; NO does not even stop at that until the turn has ended."""
@@ -27,8 +29,8 @@ class Settings:
     """How a seat wants to be asked."""
 
     mode: str = AUTO
-    stops: set[str] = field(default_factory=lambda: {"damageJudge"})
-    """Actions at whose requests auto mode always asks."""
+    stops: set[str] = field(default_factory=lambda: {*FIGHT, "damageJudge"})
+    """Actions at whose requests auto mode asks, whoever made them; of a fight, at the other seat's."""
     hold: bool = False
     """After the own next request the chance is kept."""
     span: str = ""
@@ -70,8 +72,11 @@ class Settings:
         self.stop()
 
 
-def passes(view: View, seat: str, settings: Settings) -> bool:
-    """Tell whether a seat that may act passes by itself; the view is a spectator's, so that nothing secret counts."""
+def passes(view: View, seat: str, settings: Settings, able: bool = True) -> bool:
+    """Tell whether a seat that may act passes by itself; the view is a spectator's, so that nothing secret counts.
+
+    Where nobody can learn anything from it, `able` tells whether the seat could do anything but pass.
+    """
     if view.asked is None or view.asked.seat != seat or view.asked.question is not CHOOSE_ACTION:
         return False
     if not view.stage and view.turn == seat:
@@ -85,7 +90,7 @@ def passes(view: View, seat: str, settings: Settings) -> bool:
         return not is_hit(view, seat)
     if settings.mode == FULL:
         return False
-    return not is_of_interest(view, seat, settings)
+    return not is_of_interest(view, seat, settings, able)
 
 
 def over(view: View, seat: str, settings: Settings) -> bool:
@@ -100,7 +105,7 @@ def over(view: View, seat: str, settings: Settings) -> bool:
     return settings.span == STAGE and not view.stage
 
 
-def is_of_interest(view: View, seat: str, settings: Settings) -> bool:
+def is_of_interest(view: View, seat: str, settings: Settings, able: bool) -> bool:
     """Tell whether a seat is asked about the top of the stage."""
     if not view.stage:
         return False
@@ -110,8 +115,15 @@ def is_of_interest(view: View, seat: str, settings: Settings) -> bool:
     if settings.mode == MINE:
         return False
     if top.action in settings.stops:
-        return True
+        return top.action not in FIGHT or (top.seat != seat and able and may_answer(view, seat))
     return top.seat != seat and bool(top.keys)
+
+
+def may_answer(view: View, seat: str) -> bool:
+    """Tell whether a seat may have a quick answer, for all that everybody sees: without cards to play it has none."""
+    side = view.sides["AB".index(seat)]
+    closed_pack = side.pack_count > 0 and not side.pack_opened
+    return side.hand_count > 0 or side.rare_count > 0 or closed_pack or len(side.trumps) > 0
 
 
 def is_hit(view: View, seat: str) -> bool:

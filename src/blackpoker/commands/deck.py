@@ -4,7 +4,6 @@ import argparse
 import json
 import re
 import stat
-import sys
 import unicodedata
 from pathlib import Path
 from typing import Final
@@ -20,6 +19,7 @@ from blackpoker.view.words import Text, regulation_name
 
 from . import Command, Misuse
 from .rules import spoken_regulation
+from .warning import both_languages, warn
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text("デッキがレギュレーションに合うか調べる", "tell whether a deck is legal"),
@@ -64,10 +64,6 @@ TEXTS: Final[dict[str, Text]] = {
         "{cards}枚のデッキは {regulation} で使えます。", "The deck of {cards} cards is legal in {regulation}."
     ),
     "illegal": Text("このデッキは {regulation} では使えません:", "The deck is not legal in {regulation}:"),
-    "unusual": Text(
-        "注意: フレーム {frame} は {formats} 用で、{format} との組み合わせは表にありません",
-        "note: the frame {frame} is meant for {formats}; with {format} it is outside the table",
-    ),
 }
 
 LIMIT: Final = 1 << 16
@@ -300,20 +296,13 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     return 1 if faults else 0
 
 
-def warn(rules: Regulation, language: str) -> None:
-    """Say so if the format and the frame are not meant for each other (R93)."""
-    if not rules.usual and rules.options.enforce_frame_format_table == "warn":
-        formats = ("、" if language == "ja" else ", ").join(rules.frame.formats)
-        note = TEXTS["unusual"].say(language, frame=rules.frame.id, formats=formats, format=rules.format.id)
-        print(f"blackpoker: {note}", file=sys.stderr)
-
-
 def answer(rules: Regulation, deck: DeckFile, faults: list[str]) -> dict[str, object]:
     """Return the answer as programs read it."""
     return {
         "legal": not faults,
         "regulation": rules.name,
         "usual": rules.usual,
+        "warning": both_languages(rules.warning),
         "cards": [written(card) for card in deck.cards],
         "rare": None if deck.rare is None else [written(card) for card in deck.rare],
         "strategy": None if deck.strategy is None else [written(card) for card in deck.strategy],

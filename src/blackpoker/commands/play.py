@@ -15,6 +15,7 @@ from blackpoker.view.words import Text
 
 from . import Command, Misuse
 from .rules import spoken_regulation
+from .warning import warn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -103,6 +104,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     keeper.check()
     record = old_record(arguments, language) if arguments.resume else fresh_record(arguments, language)
     check_players(record, language)
+    warn(record.regulation, language)
     match = resumed(record) if arguments.resume else Match(record)
     style = Style(language, room_of(sys.stdout), arguments.ascii or not has_signs(sys.stdout))
     if arguments.screen:

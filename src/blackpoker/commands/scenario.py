@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.commands import Command
+from blackpoker.commands.warning import both_languages, say_note
 from blackpoker.notation.errors import InvalidScenario
 from blackpoker.notation.text import shown
 from blackpoker.scenario.scenario import read_scenario, run
@@ -39,6 +40,8 @@ class Report:
     ok: bool
     message: str
     broken: bool = False
+    warning: dict[str, str] | None = None
+    """What there is to say if format and frame are not meant for each other (R93)."""
     trace: list[str] = field(default_factory=list)
 
 
@@ -59,7 +62,7 @@ def run_command(arguments: argparse.Namespace, language: str) -> int:
         report = run_file(file, arguments.trace, language)
         reports.append(report)
         if not arguments.json:
-            show(report)
+            show(report, language)
     if arguments.json:
         print(json.dumps([answer(report, arguments.trace) for report in reports], ensure_ascii=False, indent=2))
     else:
@@ -92,16 +95,18 @@ def run_file(file: Path, trace: bool, language: str) -> Report:
     teller = Teller(language) if trace else None
     try:
         scenario = read_scenario(file)
-        name = scenario.name
+        name, warning = scenario.name, scenario.regulation.warning
         failure = run(scenario, teller)
     except InvalidScenario as error:
         return Report(str(file), name, False, error.say(language), broken=True)
     lines = [] if teller is None else teller.lines
-    return Report(str(file), name, failure is None, failure or "", trace=lines)
+    return Report(str(file), name, failure is None, failure or "", warning=both_languages(warning), trace=lines)
 
 
-def show(report: Report) -> None:
+def show(report: Report, language: str) -> None:
     """Print how one file went."""
+    if report.warning is not None:
+        say_note(f"{shown(report.name, 200)}: {report.warning[language]}", language)
     for line in report.trace:
         print(line)
     if report.broken:

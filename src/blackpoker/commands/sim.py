@@ -11,6 +11,7 @@ from types import FrameType
 from typing import Final
 
 from blackpoker.core.data import brief
+from blackpoker.regulation import Regulation
 from blackpoker.sim.checks import check, check_field
 from blackpoker.sim.files import check_new
 from blackpoker.sim.match import REGULATION, Field, Match, play_field, play_match, settings_of
@@ -19,9 +20,9 @@ from blackpoker.sim.run import LOCAL, PLACES, Ending, catching
 from blackpoker.view.words import Text
 
 from . import Command, Misuse
-from .deck import warn
 from .rules import spoken_regulation
 from .sim_desk import Desk
+from .warning import both_languages, warn
 
 INTERRUPTED: Final = 130
 TERMINATED: Final = 143
@@ -151,7 +152,8 @@ def number(option: str, text: str, language: str) -> int:
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Play the games and report; interrupted or unable to go on, report what there is."""
     order = Order(arguments, language)
-    warn(spoken_regulation(order.regulation, language), language)
+    rules = spoken_regulation(order.regulation, language)
+    warn(rules, language)
     check(order.games, order.seed, order.jobs, order.on, order.agents)
     if order.is_field:
         check_field(order.agents)
@@ -166,7 +168,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         finally:
             desk.close()
         termination.heard = termination.asked
-        answer(order, played)
+        answer(order, rules, played)
         return leave(order, desk, played.ending, termination.asked)
 
 
@@ -201,11 +203,13 @@ def play(order: Order, desk: Desk) -> Match | Field:
     )
 
 
-def answer(order: Order, played: Match | Field) -> None:
+def answer(order: Order, rules: Regulation, played: Match | Field) -> None:
     """Print the results."""
     uses = played.uses() if order.actions else None
     if order.json:
-        data = played.data() if uses is None else {**played.data(), "actions": uses}
+        data = {**played.data(), "warning": both_languages(rules.warning)}
+        if uses is not None:
+            data["actions"] = uses
         print(json.dumps(data, ensure_ascii=False, indent=2))
         return
     lines = tell_match(played, order.language) if isinstance(played, Match) else tell_field(played, order.language)

@@ -85,6 +85,7 @@ class Action(CoreAction[Game]):
     * `virtual` are cards that only count as key cards (R109);
     * `trump` is the own trump that must lie face up when the action is requested (R105);
     * `then_pass`: whoever has requested it passes by rule (R110);
+    * `in_set_up`: what happens in set-up triggers it, too (R102);
     * `text` is what its effect does, `variants` the same under other rule options, and `remark` says where the header
       follows a ruling against the source.
     """
@@ -114,6 +115,7 @@ class Action(CoreAction[Game]):
         virtual: bytes = b"",
         trump: CardId = NO_CARD,
         then_pass: bool = False,
+        in_set_up: bool = False,
         effect: tuple[Step[Game], ...] = (),
         text: Text = NO_TEXT,
         variants: tuple[Variant, ...] = (),
@@ -149,6 +151,7 @@ class Action(CoreAction[Game]):
         self.virtual: Final = virtual
         self.trump: Final = trump
         self.then_pass: Final = then_pass
+        self.in_set_up: Final = in_set_up
         self.text: Final = text
         self.variants: Final = variants
         self.remark: Final = remark

@@ -5,7 +5,7 @@ from blackpoker.core import CorruptDump, Json, Reader
 from .game import Game
 from .side import Side
 from .unit import FieldUnit, FogUnit, TrumpUnit
-from .zone import ZONES
+from .zone import PLACES, ZONES
 
 MOST = 1 << 53
 FACES = (1 << 54) - 1
@@ -39,8 +39,8 @@ def dump_side(game: Game, side: Side) -> Json:
         "rare": side.rare,
         "used": side.used,
         "used_in": side.used_in,
-        "may_a": list(side.may_a),
-        "may_b": list(side.may_b),
+        "may_a": list(side.may_a[: places_told(game)]),
+        "may_b": list(side.may_b[: places_told(game)]),
     }
     if game.book.trumps:
         data["trumps"] = [dump_trump(trump) for trump in side.trumps]
@@ -117,8 +117,8 @@ def load_side(game: Game, player: int, data: Reader) -> None:
     side.rare = data.integer("rare", -1, 53)
     side.used = data.integer("used", 0, (1 << len(game.book.plays)) - 1)
     side.used_in = data.integer("used_in", 0, game.turns)
-    side.may_a = masks(data, "may_a")
-    side.may_b = masks(data, "may_b")
+    side.may_a = masks(game, data, "may_a")
+    side.may_b = masks(game, data, "may_b")
     if game.book.trumps:
         side.trumps = tuple([load_trump(game, player, trump) for trump in data.objects("trumps")])
     data.end()
@@ -129,12 +129,17 @@ def pile(data: Reader, key: str, most: int) -> bytes:
     return bytes(data.integers(key, 0, most))
 
 
-def masks(data: Reader, key: str) -> tuple[int, ...]:
-    """Return a mask for each zone."""
+def places_told(game: Game) -> int:
+    """Return of how many places a dump tells what may lie there: outside lies no card where decks are public (R168)."""
+    return ZONES if game.book.open_decks else PLACES
+
+
+def masks(game: Game, data: Reader, key: str) -> tuple[int, ...]:
+    """Return a mask for each zone, and one for outside."""
     found = data.integers(key, 0, FACES)
-    if len(found) != ZONES:
-        raise CorruptDump(f"{data.name}.{key} should hold {ZONES} numbers")
-    return found
+    if len(found) != places_told(game):
+        raise CorruptDump(f"{data.name}.{key} should hold {places_told(game)} numbers")
+    return found if len(found) == PLACES else (*found, 0)
 
 
 def load_unit(game: Game, player: int, data: Reader) -> FieldUnit:

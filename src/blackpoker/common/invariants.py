@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from blackpoker.core import MAIN, PlayerId, Process
 
-from .card import CardId, card_name, cards_of, count, mask_of
+from .card import ALL_CARDS, CardId, card_name, cards_of, count, mask_of
 from .game import Game, find_unit, opponent_of, unit_numbered
 from .knowledge import EVERYBODY_SEES, seat_bit
 from .move import GRAVEYARD_TOP
@@ -12,7 +12,7 @@ from .request import NO_TARGET, NO_UNIT, Request
 from .rulebook import on_stage_still
 from .target import REQUEST, UNIT
 from .target import TRUMP as TRUMP_TARGET
-from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONE_IDS
+from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, RARE, STAGE, TRUMP, ZONE_IDS
 
 EVERYBODY: Final = 3
 """Both players take part to the end."""
@@ -72,7 +72,11 @@ def check_cards(game: Game, player: PlayerId) -> None:
     assert len(side.pack) == len(side.pack_seen), "pack and what is seen of it differ"
     for seat in (0, 1):
         may = side.may(seat)
-        assert all(mask & ~side.deck == 0 for mask in may), f"seat {seat} thinks of a card that is not in the deck"
+        unknown = 0 if seat == player or game.book.open_decks else may[OUTSIDE]
+        assert may[OUTSIDE] == unknown, f"seat {seat} thinks of cards outside a deck that it knows"
+        strange = ~side.deck & ~unknown
+        assert unknown == 0 or ALL_CARDS & strange == 0, f"seat {seat} thinks that a card is in a deck without it"
+        assert all(mask & strange == 0 for mask in may), f"seat {seat} thinks of a card that is not in the deck"
         for card, zone in places:
             assert may[zone] >> card & 1, f"seat {seat} thinks {card_name(card)} is not in the {ZONE_IDS[zone]}"
 

@@ -1,7 +1,8 @@
 """What each seat knows: where every card may lie, and which places are known (R158).
 
 A seen move leaves one zone. An unseen move from one zone to another lets every card that may lie in the first also lie
-in the second. A zone that is empty holds no card. A face-down bulwark also keeps which cards it may be for the
+in the second. A zone that is empty holds no card. Where the list of a deck is not public, the other seat also thinks of
+cards that lie outside, until it sees them (R168). A face-down bulwark also keeps which cards it may be for the
 opponent, so that a card seen in a hand is not taken for a bulwark that lay there before.
 """
 
@@ -15,7 +16,7 @@ from .card import ALL_CARDS, CARDS, CardId, Mask, count, mask_of
 from .game import Game, opponent_of
 from .side import Side
 from .unit import FieldUnit
-from .zone import FIELD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
+from .zone import FIELD, HAND, LIFE, PACK, PLACES, RARE, TRUMP
 
 EVERYBODY_SEES: Final = 3
 NO_PLACE_KNOWN: Final = tuple([bytes(length) for length in range(CARDS + 1)])
@@ -127,9 +128,9 @@ def note_hand_count_for_seat(side: Side, seat: PlayerId, cards: int) -> None:
 
 
 def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
-    """Return the cards that can lie in no other zone."""
+    """Return the cards that can lie in no other zone, and are surely in the deck."""
     cards = may[zone]
-    for other in range(ZONES):
+    for other in range(PLACES):
         if other != zone:
             cards &= ~may[other]
     return cards

@@ -51,6 +51,7 @@ class Rulebook(Rules[Game]):
         options: Options,
         edition: str,
         trumps: tuple[Trump, ...] = (),
+        open_decks: bool = True,
     ) -> None:
         super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
         self.plays: Final = actions
@@ -62,6 +63,8 @@ class Rulebook(Rules[Game]):
         self.trumps: Final = trumps
         """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
+        self.open_decks: Final = open_decks
+        """Is the list of a deck public (R168)?"""
         self.sources: Final = sources_of(characters, fogs, trumps)
         """For each value that abilities in these rules change: whose abilities they are."""
         self.size_sources: Final = self.sources.get(SIZE, NOTHING)
@@ -74,6 +77,13 @@ class Rulebook(Rules[Game]):
     def new_state(self, players: int, rng: Rng) -> Game:
         """Return a game before set-up."""
         return Game(self, players, rng)
+
+    def triggers_in_set_up(self, game: Game, event: Event) -> bool:
+        """[1] Tell whether an event triggers one of the actions that set-up triggers, too (R102)."""
+        for action in self.plays:
+            if action.in_set_up and action.on == event.kind:
+                return action.given is None or action.given(game, event, event.player)
+        return False
 
     def outcome(self, game: Game) -> Outcome | None:
         """[9] Who has no life left loses; the turn player is checked first (R14)."""

@@ -12,7 +12,7 @@ NO_UNITS: Final[tuple[FieldUnit, ...]] = ()
 NO_FOGS: Final[tuple[FogUnit, ...]] = ()
 NO_TRUMPS: Final[tuple[TrumpUnit, ...]] = ()
 NOTHING: Final = b""
-UNSEEN: Final = sight_of((0, 0, 0, 0, 0, 0, 0, 0, 0))
+UNSEEN: Final = sight_of((0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 """What seats know before there is a card."""
 UNSEEN.shared = True
 

@@ -3,12 +3,12 @@
 from mypy_extensions import i64, mypyc_attr
 
 from .card import Mask
-from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP
+from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, RARE, STAGE, TRUMP
 
 
 @mypyc_attr(acyclic=True)
 class Sight:
-    """For each zone, the cards that may lie there for all that a seat knows.
+    """For each zone, the cards that may lie there for all that a seat knows; outside, those the deck may not have.
 
     Copies of a game share it until it changes in one of them: who changes a shared one changes a copy.
     """
@@ -23,6 +23,7 @@ class Sight:
         self.rare: i64 = 0
         self.trump: i64 = 0
         self.stage: i64 = 0
+        self.outside: i64 = 0
         self.shared: bool = False
 
     def clone(self) -> "Sight":
@@ -37,10 +38,11 @@ class Sight:
         copy.rare = self.rare
         copy.trump = self.trump
         copy.stage = self.stage
+        copy.outside = self.outside
         return copy
 
     def masks(self) -> tuple[Mask, ...]:
-        """Return the cards of all zones, by zone."""
+        """Return the cards of all zones, by zone, and at last those that may lie outside."""
         return (
             self.life,
             self.graveyard,
@@ -51,6 +53,7 @@ class Sight:
             self.rare,
             self.trump,
             self.stage,
+            self.outside,
         )
 
     def at(self, zone: int) -> i64:
@@ -69,7 +72,9 @@ class Sight:
             return self.fog
         if zone == PACK:
             return self.pack
-        return self.rare if zone == RARE else self.trump
+        if zone == RARE:
+            return self.rare
+        return self.trump if zone == TRUMP else self.outside
 
     def set_at(self, zone: int, cards: i64) -> None:
         """Say which cards may lie in a zone."""
@@ -91,6 +96,8 @@ class Sight:
             self.rare = cards
         elif zone == TRUMP:
             self.trump = cards
+        elif zone == OUTSIDE:
+            self.outside = cards
 
     def pin(self, cards: i64, zone: int) -> None:
         """Cards lie in one zone and nowhere else."""
@@ -104,12 +111,13 @@ class Sight:
         self.rare &= others
         self.trump &= others
         self.stage &= others
+        self.outside &= others
         self.set_at(zone, self.at(zone) | cards)
 
     def only_in_hand(self) -> i64:
         """Return the cards that can lie in the hand only."""
-        others = self.life | self.graveyard | self.field | self.fog | self.pack | self.rare | self.trump | self.stage
-        return self.hand & ~others
+        piles = self.life | self.graveyard | self.pack | self.rare | self.trump
+        return self.hand & ~(piles | self.field | self.fog | self.stage | self.outside)
 
 
 def sight_of(masks: tuple[Mask, ...]) -> Sight:

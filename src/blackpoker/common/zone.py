@@ -14,6 +14,10 @@ RARE: Final = 6
 TRUMP: Final = 7
 STAGE: Final = 8
 ZONES: Final = 9
+OUTSIDE: Final = 9
+"""Where a card lies that is not in a player's deck: no zone, but a place that a seat may think of (R168)."""
+PLACES: Final = 10
+"""The zones, and outside."""
 
 ZONE_IDS: Final = ("life", "graveyard", "field", "hand", "fog", "pack", "rare", "trump", "stage")
 
@@ -33,8 +37,8 @@ ZONE_NAMES: Final[dict[str, Text]] = {
 ZONE_MEANINGS: Final[dict[str, Text]] = {
     "life": Text(
         "山札。ここからカードを引き、ダメージもここから墓地に移す。裏向きで、0枚になると負ける。枚数は9枚以下のときだけ公開。",
-        "The cards you draw from, face down. Damage moves its cards to the graveyard, and with none left you lose. The exact "
-        "number is public below 10.",
+        "The cards you draw from, face down. Damage moves them to the graveyard, and with none left you lose. Its "
+        "exact number is public below 10.",
     ),
     "graveyard": Text(
         "使い終わったカードを表向きに重ねる場所。対戦相手に見えるのは一番上だけ（R36、R156）。",

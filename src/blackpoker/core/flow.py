@@ -57,9 +57,11 @@ def set_up(game: State, process: Process[Any]) -> None:
 
 
 def check_set_up(game: State, process: Process[Any]) -> None:
-    """The set-up triggers nothing, but one win check follows it (R14)."""
-    game.raised = ()
+    """One win check follows the set-up (R14), which triggers nothing but what the rules of the game make of it."""
+    game.raised = tuple([event for event in game.raised if game.rules.triggers_in_set_up(game, event)])
     check_win(game, process)
+    if game.raised:
+        process.step = CHECK_TRIGGERS_OF_RESOLUTION
 
 
 def chance_to_turn_player(game: State, process: Process[Any]) -> None:

@@ -112,6 +112,10 @@ class Rules(Generic[G]):
         """Return a state before set-up; a game with a table of its own makes its own kind of state."""
         raise NotImplementedError(f"{self.name} does not say how its state is made")
 
+    def triggers_in_set_up(self, game: G, event: Event) -> bool:
+        """[1] Tell whether something that happened in set-up triggers an action; in most games nothing does."""
+        return False
+
     def outcome(self, game: G) -> Outcome | None:
         """[9] Tell how the game has ended, or None while it goes on."""
         raise NotImplementedError(f"{self.name} does not say how it is won")

@@ -59,6 +59,7 @@ class Frame:
         rare: bool = False,
         strategy: bool = False,
         trumps: tuple[int, int] = (0, 0),
+        options: Options | None = None,
     ) -> None:
         self.id: Final = id
         self.ja: Final = ja
@@ -73,6 +74,13 @@ class Frame:
         self.strategy: Final = strategy
         self.trumps: Final = trumps
         """At least and at most how many trumps a player sets aside."""
+        self.options: Final = Options() if options is None else options
+        """The options that have another default in this frame."""
+
+    @property
+    def fixes_deck(self) -> bool:
+        """Tell whether everybody plays the same deck, so that there is nothing to hide about its list (R168)."""
+        return self.deck != 0
 
     def actions(self, options: Options) -> tuple[Action, ...]:
         """Return the actions that the frame adds in every format (R94, R148)."""
@@ -133,7 +141,7 @@ EXTRA_82: Final = Frame(
         *TWO_TRUMPS, *STRATEGY_STEPS, *RARE_STEPS, shuffle_decks, set_packs_aside, draw_four, preset_face_down,
         decide_first_player, show_first_soldier, ask_first_opening, open_first, show_second_soldier,
         ask_second_opening, open_second, draw_first_card,
-    ), pack=True, rare=True, strategy=True, trumps=(2, 2),
+    ), pack=True, rare=True, strategy=True, trumps=(2, 2), options=Options(rare_summon_needs_low_life=True),
 )  # fmt: skip
 
 FRAMES: Final = (

@@ -111,7 +111,7 @@ def ask_first_opening(game: Game, process: Process[Game]) -> None:
 
 
 def open_first(game: Game, process: Process[Game]) -> None:
-    """It turns face up; that triggers nothing."""
+    """It turns face up; that triggers nothing but Omen, once the game is set up."""
     open_picked(game, process)
 
 
@@ -127,7 +127,7 @@ def ask_second_opening(game: Game, process: Process[Game]) -> None:
 
 
 def open_second(game: Game, process: Process[Game]) -> None:
-    """It turns face up; that triggers nothing."""
+    """It turns face up; that triggers nothing but Omen, once the game is set up."""
     open_picked(game, process)
     process.player = -1
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from blackpoker.common.game import Game, bulwarks, unit_numbered
-from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.questions import CARDS, TARGETS, TRUMPS, UNITS
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import find_trump
@@ -59,10 +59,10 @@ def name_of_unit(game: Game, unit: FieldUnit) -> Item:
 
 
 def name_of_trump(game: Game, number: int, decision: Decision) -> Item:
-    """Name a trump by its card if everybody knows it, or is about to as the pick opens it; else by its place."""
+    """Name a trump by its card if it lies face up, or is about to as the pick opens it; else by its place (R158)."""
     trump = find_trump(game, number)
     assert trump is not None, "no such trump"
-    if decision.question.sort == TRUMPS or trump.known == EVERYBODY_SEES:
+    if decision.question.sort == TRUMPS or trump.up:
         return Item(items.TRUMP, seat=trump.owner, card=trump.card)
     return Item(items.TRUMP, seat=trump.owner, number=game.side(trump.owner).trumps.index(trump) + 1)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from blackpoker.common.options import Options
+from blackpoker.regulation import Regulation
 
 from .errors import InvalidOptions
 from .text import shown
@@ -16,6 +17,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "rare_summon_needs_low_life": ("false", "true"),
     "enforce_frame_format_table": ("warn", "off", "refuse"),
     "ask_graveyard_top": ("true", "false"),
+    "show_successor": ("true", "false"),
+    "open_decks": ("false", "true"),
 }
 """The values of each option; the cost of Rare Summon is any row of B, L, D and S."""
 LONGEST_COST: Final = 8
@@ -37,16 +40,7 @@ def read_options(chosen: dict[str, str]) -> Options:
                 f"rule option {name} is {which}, not {shown(value)!r}",
                 f"ルールオプション {name} は {which} であり、「{shown(value)}」ではありません",
             )
-    spoken = words_of(Options()) | chosen
-    return Options(
-        throwing_suit=spoken["throwing_suit"],
-        end_clears_all_fog=TRUTHS[spoken["end_clears_all_fog"]],
-        preset_bulwark_face_up=TRUTHS[spoken["preset_bulwark_face_up"]],
-        rare_summon_cost=spoken["rare_summon_cost"],
-        rare_summon_needs_low_life=TRUTHS[spoken["rare_summon_needs_low_life"]],
-        enforce_frame_format_table=spoken["enforce_frame_format_table"],
-        ask_graveyard_top=TRUTHS[spoken["ask_graveyard_top"]],
-    )
+    return Options(**{name: TRUTHS.get(value, value) for name, value in chosen.items()})  # type: ignore[arg-type]
 
 
 def words_of(options: Options) -> dict[str, str]:
@@ -58,10 +52,15 @@ def words_of(options: Options) -> dict[str, str]:
     return words
 
 
-def write_options(options: Options) -> str:
-    """Write the options that do not have their default."""
-    usual = words_of(Options())
-    return " ".join([f"{name}={value}" for name, value in words_of(options).items() if value != usual[name]])
+def write_options(rules: Regulation) -> str:
+    """Write the options of a regulation that do not have the default of its frame."""
+    usual = words_of(Options().over(rules.frame.options))
+    return " ".join([f"{name}={value}" for name, value in words_of(rules.options).items() if value != usual[name]])
+
+
+def every_option(options: Options) -> str:
+    """Write all options, for whoever does not know what a frame has as its default."""
+    return " ".join([f"{name}={value}" for name, value in words_of(options).items()])
 
 
 def parse_options(text: str) -> Options:

@@ -71,15 +71,14 @@ def was_seen(game: Game, move: Move, item: items.Item, seat: PlayerId) -> bool:
 def export(record: Record, seat: PlayerId) -> str:
     """Write a finished game as a seat saw it: no seed, no start, no digests, `??` for what was hidden."""
     seen = replace(record, moves=seen_moves(record, seat)[0], digests={})
-    options = write_options(record.regulation.options)
+    options = write_options(record.regulation)
     tags = [
         tag("Game", "BlackPoker"),
         tag("Edition", EDITION),
         tag("Regulation", record.regulation.name),
         *([tag("Options", options)] if options else []),
         f"{tag('A', record.names[0])} {tag('B', record.names[1])}",
-        tag("DeckA", write_cards(bytes(sorted(record.decks[0])))),
-        tag("DeckB", write_cards(bytes(sorted(record.decks[1])))),
+        *[tag(f"Deck{SEATS[owner]}", deck_seen(record, owner, seat)) for owner in (0, 1)],
         *([] if record.position is None else [tag("Start", HIDDEN)]),
         tag("Seed", HIDDEN),
         tag("Seat", SEATS[seat]),
@@ -87,3 +86,9 @@ def export(record: Record, seat: PlayerId) -> str:
         tag("Result", record.result),
     ]
     return "\n".join([*tags, "", *seen.lines(), ""])
+
+
+def deck_seen(record: Record, owner: PlayerId, seat: PlayerId) -> str:
+    """Write the list of a deck as far as a seat may know it (R168)."""
+    known = owner == seat or record.regulation.book.open_decks
+    return write_cards(bytes(sorted(record.decks[owner]))) if known else HIDDEN

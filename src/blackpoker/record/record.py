@@ -65,7 +65,7 @@ class Record:
             tag("Edition", EDITION),
             tag("Regulation", self.regulation.name),
         ]
-        options = write_options(self.regulation.options)
+        options = write_options(self.regulation)
         if options:
             tags.append(tag("Options", options))
         return [

@@ -3,14 +3,14 @@
 from typing import Any
 
 from blackpoker.common.action import Action
-from blackpoker.common.card import NO_CARD, Mask, card_name, mask_of, number_of
+from blackpoker.common.card import ALL_CARDS, NO_CARD, Mask, card_name, mask_of, number_of
 from blackpoker.common.game import Game, find_unit, new_unit_number
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.questions import CHOOSE_TARGET
 from blackpoker.common.request import NO_TARGET, NO_UNIT, Request
 from blackpoker.common.trumps import add_trump
 from blackpoker.common.unit import FieldUnit, FogUnit
-from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONES
+from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, STAGE, TRUMP
 from blackpoker.core import TRIGGERED, Decision, Entry, Event, PlayerId, Process, advance, check, next_number, seeded
 from blackpoker.core.flow import CORE_FLOW
 from blackpoker.notation.naming import meant, unit_meant
@@ -179,7 +179,7 @@ def note_knowledge(game: Game, seat: PlayerId) -> None:
     """Note the deck of a seat, and where each seat must hold its cards for possible (R158)."""
     side = game.side(seat)
     hidden_field = mask_of(b"".join([unit.cards for unit in side.units if unit.bulwark and not unit.open]))
-    places: list[Mask] = [0] * ZONES
+    places: list[Mask] = [0] * PLACES
     places[LIFE] = mask_of(side.life)
     places[GRAVEYARD] = mask_of(side.graveyard)
     places[FIELD] = mask_of(b"".join([unit.cards for unit in side.units]))
@@ -193,16 +193,20 @@ def note_knowledge(game: Game, seat: PlayerId) -> None:
             places[STAGE] |= mask_of(request.keys)
     for mask in places:
         side.deck |= mask
-    unseen_by_owner = [places[LIFE] | places[PACK] if zone in (LIFE, PACK) else 0 for zone in range(ZONES)]
+    unseen_by_owner = [places[LIFE] | places[PACK] if zone in (LIFE, PACK) else 0 for zone in range(PLACES)]
     if side.pack_opened:
-        unseen_by_owner = [0] * ZONES
+        unseen_by_owner = [0] * PLACES
     top = 1 << side.graveyard[-1] if side.graveyard else 0
-    hidden = [0] * ZONES
+    hidden = [0] * PLACES
     hidden[LIFE], hidden[PACK], hidden[HAND], hidden[RARE] = places[LIFE], places[PACK], places[HAND], places[RARE]
     hidden[FIELD], hidden[GRAVEYARD] = hidden_field, places[GRAVEYARD] & ~top
     hidden[TRUMP] = mask_of(bytes([trump.card for trump in side.trumps if not trump.up]))
     own = tuple([mask | unseen_by_owner[zone] if mask else 0 for zone, mask in enumerate(places)])
-    others = tuple([mask | (sum_of(hidden) if hidden[zone] else 0) for zone, mask in enumerate(places)])
+    unseen = sum_of(hidden)
+    if not game.book.open_decks:
+        unseen |= ALL_CARDS & ~side.deck
+        places[OUTSIDE] = hidden[OUTSIDE] = unseen
+    others = tuple([mask | (unseen if hidden[zone] else 0) for zone, mask in enumerate(places)])
     side.may_a, side.may_b = (own, others) if seat == 0 else (others, own)
 
 

@@ -18,7 +18,7 @@ from typing import IO, Any, Final, TypeAlias
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId
 from blackpoker.core.dump import dump
-from blackpoker.notation.options import write_options
+from blackpoker.notation.options import every_option
 
 from .budget import Budget, Limits
 from .growing import Grower, Move, Visited
@@ -141,7 +141,7 @@ class Helpers:
         return {
             "number": self._number,
             "regulation": world.book.name,
-            "options": write_options(world.book.options),
+            "options": every_option(world.book.options),
             "seat": seat,
             "world": dump(world),
             "made": list(self._made),

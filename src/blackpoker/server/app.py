@@ -229,6 +229,7 @@ class Server:
         host = config.a or config.b
         return JSONResponse({
             "regulation": config.regulation,
+            "warning": config.warning(),
             "scenario": config.scenario or None,
             "name": "" if host is None else host.name,
             "seat": config.open_seat,
@@ -257,6 +258,7 @@ class Server:
             "seat": seat,
             "token": self.house.token(room.table.id, seat),
             "regulation": config.regulation,
+            "warning": config.warning(),
             "watch": self.link("watch", config.watch),
             "commitment": commitment(config.secret),
         }

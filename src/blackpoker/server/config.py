@@ -70,6 +70,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the regulation."""
         return regulation(self.regulation, parse_options(self.options))
 
+    def warning(self) -> dict[str, str] | None:
+        """Return what there is to say if format and frame are not meant for each other (R93), in both languages."""
+        warning = self.rules().warning
+        return None if warning is None else {"ja": warning.ja, "en": warning.en}
+
     def position(self) -> Position | None:
         """Return the position that the game begins in, or None for a game that is dealt."""
         return read_position(self.start, self.rules()) if self.start else None

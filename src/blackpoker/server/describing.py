@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
+from blackpoker.frames import FRAMES, Frame
 from blackpoker.regulation import regulation
 from blackpoker.view.words.listing import entries
 
@@ -19,7 +19,8 @@ def described_regulations() -> dict[str, Any]:
             "ja": each.ja,
             "en": each.en,
             "formats": list(each.formats),
-            "own_deck": not each.deck,
+            "warnings": warnings_of(each),
+            "own_deck": not each.fixes_deck,
             "least_cards": each.least_cards,
             "pack": each.pack,
             "rare": each.rare,
@@ -29,6 +30,12 @@ def described_regulations() -> dict[str, Any]:
         for each in FRAMES
     ]
     return {"formats": formats, "frames": frames}
+
+
+def warnings_of(frame: Frame) -> dict[str, dict[str, str]]:
+    """Return what there is to say about a frame with each format that it is not meant for (R93)."""
+    found = {format.id: regulation(f"{format.id}+{frame.id}").warning for format in FORMATS}
+    return {id: {"ja": said.ja, "en": said.en} for id, said in found.items() if said is not None}
 
 
 @lru_cache(64)

@@ -43,7 +43,7 @@ def opening_of(text: str) -> Opening:
     if len(start) > LONGEST:
         raise Refused("file", "there is too much on this table", "この局面は大きすぎます。")
     name = " ".join(shown("".join([each for each in scenario.name if each.isprintable()]), LONGEST_NAME).split())
-    return Opening(name or UNNAMED, scenario.regulation.name, write_options(scenario.regulation.options), start)
+    return Opening(name or UNNAMED, scenario.regulation.name, write_options(scenario.regulation), start)
 
 
 def opening_or_why_not(text: str) -> Opening | tuple[str, str, str]:

@@ -16,16 +16,19 @@ PASS: Final = "pass"
 WINDOW: Final = "window"
 
 
-def reaction(view: View, seat: PlayerId, settings: Settings, against_computer: bool, fast: bool = False) -> str:
+def reaction(
+    view: View, seat: PlayerId, settings: Settings, against_computer: bool, fast: bool = False, able: bool = True
+) -> str:
     """Tell what happens to a seat that may request something: it is asked, passes, or has a window to react in.
 
     The view is a spectator's. Its own request, its own Draw and its own End are followed by a pass, unless it keeps
     the chance. Between people everything else that it is not asked about is a window of the same length, also while it
     goes on passing, so that nobody sees what it has set; only a fast table does without. Against the computer nobody
-    can be told anything by time, and there are no windows.
+    can be told anything by time, and there are no windows; `able`, whether the seat could do anything but pass, counts
+    only there.
     """
     name = SEATS[seat]
-    by_itself = passes(view, name, settings)
+    by_itself = passes(view, name, settings, able or not against_computer)
     own = bool(view.stage) and view.stage[-1].seat == name
     if own and settings.hold:
         return ASK

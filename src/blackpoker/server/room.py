@@ -114,6 +114,9 @@ class Room:
         self.lock: Final = asyncio.Lock()
         self.connections: Final[set[Connection]] = set()
         self.settings: Final = [Settings(), Settings()]
+        if table.config.taught:
+            for settings in self.settings:
+                settings.stops = {"damageJudge"}  # the lesson has words for no other stop
         now = self.timing.now()
         self.away_since: Final[list[float | None]] = [now, now]
         self.idle_since = now
@@ -296,11 +299,10 @@ class Room:
 
     def reaction(self, seat: PlayerId) -> str:
         """Tell what a seat does by itself."""
-        public = self.table.view(SPECTATOR)
-        assert public is not None
-        return reaction(
-            public, seat, self.settings[seat], bool(self.table.computer(1 - seat)), self.table.config.fast
-        )  # fmt: skip
+        public, decision = self.table.view(SPECTATOR), self.table.running().game.decision
+        assert public is not None and decision is not None
+        computer, fast = bool(self.table.computer(1 - seat)), self.table.config.fast
+        return reaction(public, seat, self.settings[seat], computer, fast, able=len(decision.options) > 1)
 
     def hold_window(self) -> None:
         """The window that is open does not end by itself; from now on it costs time."""

@@ -20,6 +20,8 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> dict[str, Jso
     seats: dict[str, Json] = {}
     for seat, guest in enumerate(table.seats):
         seats[SEATS[seat]] = None if guest is None else {"name": guest.name, "computer": guest.computer}
+    said = config.warning()
+    warning: Json = None if said is None else {"ja": said["ja"], "en": said["en"]}
     clock: Json = None
     if config.clock is not None:
         clock = {"seconds": config.clock.seconds, "increment": config.clock.increment}
@@ -29,6 +31,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> dict[str, Jso
         "table": table.id,
         "seat": None if audience == SPECTATOR else SEATS[audience],
         "regulation": config.regulation,
+        "warning": warning,
         "scenario": config.scenario or None,
         "seats": seats,
         "commitment": commitment(config.secret),

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from blackpoker.client.naming import action_text, item_text
-from blackpoker.client.passing import MODES, NO, SPANS
+from blackpoker.client.passing import FIGHT, MODES, NO, SPANS
 from blackpoker.client.telling import listed, told_move
 from blackpoker.core import CHOOSE_ACTION, PASS
 from blackpoker.notation.move import CHOOSE, read_move
@@ -132,10 +132,16 @@ def auto(desk: "Desk", rest: str) -> Reply:
         return Reply([desk.say("which mode")])
     desk.settings.mode = mode or desk.settings.mode
     desk.settings.stop()
-    stops = [action_text(id, desk.language) for id in sorted(desk.settings.stops)]
+    stops = [stop_text(desk, id) for id in sorted(desk.settings.stops)]
     meaning = desk.say(desk.settings.mode)
     told = ", ".join(stops) or desk.say("nothing")
     return Reply([desk.say("mode", mode=desk.settings.mode, meaning=meaning), desk.say("stops", stops=told)])
+
+
+def stop_text(desk: "Desk", id: str) -> str:
+    """Write an action at which the player is asked, and when that counts."""
+    name = action_text(id, desk.language)
+    return desk.say("fight stop", action=name) if id in FIGHT else name
 
 
 def stop(desk: "Desk", rest: str) -> Reply:

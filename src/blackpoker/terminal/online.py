@@ -26,6 +26,7 @@ TEXTS: Final[dict[str, Text]] = {
     "sat": Text(
         "{regulation}:席 {seat}。コミットメント {commitment}", "{regulation}: seat {seat}. Commitment {commitment}"
     ),
+    "warned": Text("注意：{ja}", "Note: {en}"),
     "position": Text(
         "局面「{name}」から始まります。カードは配られません。", "It begins in the position “{name}”; nothing is dealt."
     ),
@@ -110,6 +111,8 @@ def arrive(url: str, name: str, say: Any, seats: Seats) -> Place:
     place = Place(server, {**hello, "table": seat["table"], "token": seat["token"]}, link)
     keep(seats, place, say)
     say("sat", regulation=invitation["regulation"], seat=seat["seat"], commitment=invitation["commitment"])
+    if invitation.get("warning"):
+        say("warned", **{language: shown(str(said), 200) for language, said in invitation["warning"].items()})
     if invitation.get("scenario"):
         say("position", name=shown(str(invitation["scenario"]), 80))
     return place

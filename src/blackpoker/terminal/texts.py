@@ -135,15 +135,19 @@ TEXTS: Final[dict[str, Text]] = {
     "mode": Text("聞き方:{mode}({meaning})", "asking: {mode} ({meaning})"),
     "which mode": Text("auto のあとは auto、mine、full のどれかです。", "auto is followed by auto, mine or full."),
     "auto": Text(
-        "自分や自分のものが狙われたとき、自分に対応されたとき、相手がキーカードを使ったとき、stop の印のところで聞く",
-        "asks when I or mine are aimed at, when I am answered, at key cards of the opponent, and at stops",
+        "自分や自分のものが対象になったとき、自分のリクエストに対応されたとき、相手がキーカードを使ったとき、下の「必ず聞くところ」で聞く。"
+        "自分のリクエストの後、相手のドローとエンド、相手のターンの空のステージでは、聞かずにパスする",
+        "asks when you or yours are targeted, when you are responded to, at your opponent's key cards and at stops; "
+        "passes without asking after your own requests, at your opponent's Draw and End, and on an empty stage in "
+        "their turn",
     ),
     "mine": Text(
-        "自分や自分のものが狙われたとき、自分に対応されたときだけ聞く",
-        "asks only when I or mine are aimed at, or when I am answered",
+        "自分や自分のものが対象になったとき、自分のリクエストに対応されたときだけ聞き、ほかは聞かずにパスする",
+        "asks only when you or yours are targeted or when you are responded to; passes everything else without asking",
     ),
     "full": Text("いつも聞く", "asks always"),
     "stops": Text("必ず聞くところ:{stops}", "stops: {stops}"),
+    "fight stop": Text("{action}(相手のもので、対応できる間だけ)", "{action} (your opponent's, while you can respond)"),
     "hold on": Text(
         "次のリクエストのあとも、チャンスを持ったままにします。", "You keep the chance after your next request."
     ),

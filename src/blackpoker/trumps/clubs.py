@@ -195,7 +195,7 @@ HAND_REFILL: Final = Trump(
 
 
 def own_reset_opened(game: Game, event: Event, player: PlayerId) -> bool:
-    """The own Reset turned face up (R131)."""
+    """The own Reset turned face up (R131), be it in set-up (R102)."""
     return event.player == player and event.facts[0] == C_8
 
 
@@ -223,7 +223,7 @@ def turn_all_down(game: Game, process: Process[Game]) -> None:
 
 OMEN: Final = Action(
     id="omen", ja="前触れ", en="Omen", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=OPENED, in_set_up=True,
     given=TriggerCondition(
         own_reset_opened,
         Text("誘発：自分の切札♣8が表向きになったとき。", "Triggered when your trump ♣8 is turned face up."),

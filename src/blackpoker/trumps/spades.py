@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from blackpoker.actions.basic import find_successor
+from blackpoker.actions.basic import HIDDEN_SUCCESSOR, find_successor
 from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.actions.normal_magic import (
     OPPONENT,
@@ -371,6 +371,7 @@ DARK_WHISPER: Final = Action(
         "or K appears; show that card and take it into your hand. If none appears, your whole life goes to the "
         "graveyard.",
     ),
+    variants=(HIDDEN_SUCCESSOR,),
 )  # fmt: skip
 DARK_LORD_TRUMP: Final = Trump(
     "sK", "魔王", "Dark Lord", S_K, actions=(SUMMON_DARK_LORD, DARK_WHISPER),

@@ -1,8 +1,9 @@
 """Determinization: a random full game that is consistent with everything that a seat knows (R158).
 
 Whatever the seat cannot tell from the real game is dealt anew: hidden cards to hidden places, how an opponent's life of
-ten or more and the buried graveyard share the cards that are left, the order of lives and packs, the generator. The
-result depends on what the seat knows and on the given generator only, never on the hidden part of the real game.
+ten or more and the buried graveyard share the cards that are left, which cards an opponent's deck has if its list is
+not public (R168), the order of lives and packs, the generator. The result depends on what the seat knows and on the
+given generator only, never on the hidden part of the real game.
 """
 
 from typing import Final
@@ -13,15 +14,15 @@ from blackpoker.common.knowledge import is_known, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit, TrumpUnit
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, TRUMP
 from blackpoker.core import PlayerId, Rng, ask
 from blackpoker.core.invariants import CORE_PROGRAMS
 
 from .hidden import Hidden, hidden_places
 from .matching import Matching, match
 
-CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE, TRUMP)
-"""The zones whose hidden places are alike; each face-down bulwark is a class of its own."""
+CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE, TRUMP, OUTSIDE)
+"""The zones whose hidden places are alike, and outside; each face-down bulwark is a class of its own."""
 PICKS_KEPT: Final = ("reanimate", "reanimatorReanimate")
 """The effects that still need their answer when something else has been asked."""
 
@@ -46,6 +47,7 @@ def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
     cards = dealt_cards(dealt, hidden, rng)
     side = world.side(owner)
     depths = [depth_of_notes(side, process.notes) for process in world.processes]
+    side.deck = (side.deck | hidden.cards) & ~mask_of(bytes(cards[6]))
     lay_life(side, hidden, cards[0])
     lay_graveyard(side, hidden, owner, cards[1], rng)
     if hidden.hand:
@@ -85,15 +87,29 @@ def sets_buried(hidden: Hidden, rng: Rng) -> list[Mask]:
 
 
 def deal_sizes(hidden: Hidden, laid: Mask, rng: Rng) -> Matching | None:
-    """Deal with a life and a graveyard as large as they may be, each size equally likely; `laid` is in the latter."""
+    """Deal with a deck and a graveyard as large as they may be, each size equally likely; `laid` is in the latter."""
     allowed = hidden.allowed
     if laid:
         allowed = [allowed[place] if place == 1 else allowed[place] & ~laid for place in range(len(allowed))]
-    sizes = hidden.most_buried - hidden.least_buried + 1
+    decks = hidden.most_outside - hidden.least_outside + 1
+    first = rng.below(decks) if decks > 1 else 0
+    for more in range(decks):
+        outside = hidden.least_outside + (first + more) % decks
+        dealt = deal_outside(hidden, allowed, outside, rng)
+        if dealt is not None:
+            return dealt
+    return None
+
+
+def deal_outside(hidden: Hidden, allowed: list[Mask], outside: int, rng: Rng) -> Matching | None:
+    """Deal so that so many cards lie outside, with a graveyard as large as it may be then."""
+    least = hidden.least_buried(outside)
+    sizes = hidden.most_buried(outside) - least + 1
+    if sizes < 1:
+        return None
     first = rng.below(sizes)
     for more in range(sizes):
-        buried = hidden.least_buried + (first + more) % sizes
-        hidden.bury(buried)
+        hidden.bury(least + (first + more) % sizes, outside)
         dealt = match(hidden.cards, allowed, hidden.room, rng)
         if dealt is not None:
             return dealt
@@ -194,7 +210,7 @@ def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:
 def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: int, cards: list[list[CardId]]) -> None:
     """In the new world the owner knows the own cards, and nobody holds the truth for impossible."""
     side = world.side(owner)
-    zones = [0 for _ in range(ZONES)]
+    zones = [0 for _ in range(PLACES)]
     for place in range(len(cards)):
         zones[CLASSES[place] if place < len(CLASSES) else FIELD] |= mask_of(bytes(cards[place]))
     for seat in (0, 1):
@@ -204,7 +220,9 @@ def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: int, cards: l
         if seat == owner:
             unsure = may[LIFE] & may[PACK] != 0
             may = [mask & ~hidden.cards for mask in may]
-        may = [may[zone] | zones[zone] for zone in range(ZONES)]
+        may = [may[zone] | zones[zone] for zone in range(PLACES)]
+        if seat == owner:
+            may[OUTSIDE] = 0
         if seat == owner and unsure:
             both = may[LIFE] | may[PACK]
             may[LIFE] = may[PACK] = both

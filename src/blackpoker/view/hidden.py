@@ -2,26 +2,28 @@
 
 from typing import Final
 
-from blackpoker.common.card import Mask, count, mask_of
+from blackpoker.common.card import ALL_CARDS, CARDS, Mask, count, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.knowledge import is_known, only_in, seat_bit
 from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
-from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, PACK, RARE, TRUMP, ZONES
+from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, TRUMP
 from blackpoker.core import PlayerId
 
 TOLD_BELOW: Final = 10
 """A life of fewer cards than this is public."""
+MOST_OUTSIDE: Final = CARDS - 40
+"""An unknown deck is thought to have 40 cards or more, wherever that fits what was seen (R168)."""
 
 
 class Hidden:
     """The hidden cards of a side, and for each class of hidden places how many there are and what may lie there.
 
-    The classes are life, graveyard, hand, pack, rare card, trumps, and each face-down bulwark by itself. Between the
-    known places at the top and those at the bottom of the life lies the gap, which is as long as it may be. In the
-    graveyard the uppermost `top_places` stay as they are: the visible card and what is being laid on it. Where no card
-    is visible the graveyard is empty, and everybody sees that.
+    The classes are life, graveyard, hand, pack, rare card, trumps, what lies outside as it is not in the deck (R168),
+    and each face-down bulwark by itself. Between the known places at the top and those at the bottom of the life lies
+    the gap, which is as long as it may be. In the graveyard the uppermost `top_places` stay as they are: the visible
+    card and what is being laid on it. Where no card is visible the graveyard is empty, and everybody sees that.
     """
 
     def __init__(self, bits: int) -> None:
@@ -36,7 +38,7 @@ class Hidden:
         self.trumps: list[int] = []
         """The numbers of the trumps that lie face down unseen."""
         self.flexible: bool = False
-        """Is the size of the life, and with it that of the graveyard, unknown?"""
+        """Is the size of the graveyard unknown?"""
         self.hidden_life: int = 0
         self.gap_start: int = 0
         self.gap_end: int = 0
@@ -47,14 +49,31 @@ class Hidden:
         """The cards of which some more lie in the graveyard, for its owner is asked for one of them."""
         self.wanting: int = 0
         """How many more those are."""
-        self.least_buried: int = 0
-        self.most_buried: int = 0
+        self.least_life: int = 0
+        self.most_life: int = 0
+        self.fewest_buried: int = 0
+        self.greatest_buried: int = 0
+        self.least_outside: int = 0
+        self.most_outside: int = 0
 
-    def bury(self, buried: int) -> None:
-        """Let so many of the hidden cards lie in the graveyard, and the others of its cards in the life."""
-        both = self.room[0] + self.room[1]
-        self.room[0] = both - buried
+    @property
+    def shared(self) -> int:
+        """How many hidden cards life, graveyard and outside share."""
+        return self.room[0] + self.room[1] + self.room[6]
+
+    def least_buried(self, outside: int) -> int:
+        """Return how many hidden cards the graveyard holds at least if so many lie outside."""
+        return max(self.fewest_buried, self.shared - outside - self.most_life)
+
+    def most_buried(self, outside: int) -> int:
+        """Return how many hidden cards the graveyard holds at most if so many lie outside."""
+        return min(self.greatest_buried, self.shared - outside - self.least_life)
+
+    def bury(self, buried: int, outside: int) -> None:
+        """Let so many of the hidden cards lie in the graveyard and outside, and the others of theirs in the life."""
+        self.room[0] = self.shared - buried - outside
         self.room[1] = buried
+        self.room[6] = outside
 
 
 def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
@@ -69,9 +88,11 @@ def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
     hidden.rare = hidden.hand and side.rare >= 0
     hand = side.hand if hidden.hand else 0
     rare = 1 << side.rare if hidden.rare else 0
-    hidden.cards = hidden_life | hidden_graveyard | hidden_pack | hand | rare
-    hidden.allowed = [may[LIFE], may[GRAVEYARD], may[HAND], may[PACK], may[RARE], may[TRUMP]]
+    strange = ALL_CARDS & ~side.deck if hidden.hand and not game.book.open_decks else 0
+    hidden.cards = hidden_life | hidden_graveyard | hidden_pack | hand | rare | strange
+    hidden.allowed = [may[LIFE], may[GRAVEYARD], may[HAND], may[PACK], may[RARE], may[TRUMP], may[OUTSIDE]]
     hidden.room = [count(hidden_life), count(hidden_graveyard), count(hand), count(hidden_pack), count(rare), 0]
+    hidden.room.append(count(strange))
     for trump in side.trumps:
         if trump.known & bits != bits:
             hidden.cards |= 1 << trump.card
@@ -83,15 +104,36 @@ def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
             hidden.units.append(unit.number)
             hidden.allowed.append(may[FIELD] & unit.maybe if unit.maybe else may[FIELD])
             hidden.room.append(1)
-    hidden.hidden_life = hidden.room[0]
-    hidden.least_buried = hidden.most_buried = hidden.room[1]
+    hidden.hidden_life = hidden.least_life = hidden.most_life = hidden.room[0]
+    hidden.fewest_buried = hidden.greatest_buried = hidden.room[1]
+    hidden.least_outside = hidden.most_outside = hidden.room[6]
     find_gap(side, hidden)
     find_wanted(game, owner, hidden, may[GRAVEYARD])
     hidden.top_places = places_being_laid(game, owner, side) + 1
-    in_view = hidden.top_places <= len(side.graveyard)
-    if hidden.hand and len(side.life) >= TOLD_BELOW and in_view and hidden.gap_start < hidden.gap_end:
-        let_sizes_vary(game, owner, side, hidden, may)
+    if hidden.hand:
+        find_sizes(game, side, hidden, may)
     return hidden
+
+
+def find_sizes(game: Game, side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> None:
+    """Find which of the sizes of life, graveyard and deck may be others than they are."""
+    secret = not game.book.open_decks
+    in_view = hidden.top_places <= len(side.graveyard)
+    untold = len(side.life) >= TOLD_BELOW and hidden.gap_start < hidden.gap_end
+    if untold and (in_view or secret):
+        gap = hidden.gap_end - hidden.gap_start
+        hidden.least_life = hidden.room[0] - gap + max(1, TOLD_BELOW - (len(side.life) - gap))
+        hidden.most_life = hidden.shared
+    if in_view and (untold or secret):
+        let_graveyard_vary(side, hidden, may)
+    if secret:
+        least = hidden.shared - hidden.most_life - hidden.greatest_buried
+        most = hidden.shared - hidden.least_life - hidden.fewest_buried
+        least = max(least, count(hidden.cards & only_in(may, OUTSIDE)))
+        most = min(most, count(hidden.cards & may[OUTSIDE]))
+        assert least <= hidden.room[6] <= most, "the real deck is not possible"
+        hidden.least_outside = least
+        hidden.most_outside = max(least, min(most, MOST_OUTSIDE))
 
 
 def known_masks(side: Side, bits: int) -> tuple[Mask, ...]:
@@ -100,7 +142,7 @@ def known_masks(side: Side, bits: int) -> tuple[Mask, ...]:
         return side.may_a
     if bits == 2:
         return side.may_b
-    return tuple([side.may_a[zone] | side.may_b[zone] for zone in range(ZONES)])
+    return tuple([side.may_a[zone] | side.may_b[zone] for zone in range(PLACES)])
 
 
 def unseen(pile: bytes, seen: bytes, bits: int) -> Mask:
@@ -124,8 +166,8 @@ def find_gap(side: Side, hidden: Hidden) -> None:
     hidden.gap_start, hidden.gap_end = start, end
 
 
-def let_sizes_vary(game: Game, owner: PlayerId, side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> None:
-    """Find how many hidden cards the graveyard may hold, while the life has ten or more."""
+def let_graveyard_vary(side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> None:
+    """Find how many hidden cards a graveyard may hold of which only the top is in view."""
     bits = hidden.bits
     size = len(side.graveyard)
     hidden.flexible = True
@@ -135,15 +177,10 @@ def let_sizes_vary(game: Game, owner: PlayerId, side: Side, hidden: Hidden, may:
             hidden.hidden_top += 0 if known else 1
         elif known:
             hidden.low_known.append(side.graveyard[place])
-    gap = hidden.gap_end - hidden.gap_start
-    least_gap = max(1, TOLD_BELOW - (len(side.life) - gap))
-    movable = hidden.room[1] - hidden.hidden_top
-    most = hidden.hidden_top + gap + movable - least_gap
-    least = hidden.hidden_top
-    least = max(least, hidden.wanting)
-    hidden.most_buried = min(most, count(hidden.cards & may[GRAVEYARD]))
-    hidden.least_buried = max(least, count(hidden.cards & only_in(may, GRAVEYARD)))
-    assert hidden.least_buried <= hidden.room[1] <= hidden.most_buried, "the real graveyard is not possible"
+    buried = count(hidden.cards & only_in(may, GRAVEYARD))
+    hidden.fewest_buried = max(hidden.hidden_top, hidden.wanting, buried)
+    hidden.greatest_buried = count(hidden.cards & may[GRAVEYARD])
+    assert hidden.fewest_buried <= hidden.room[1] <= hidden.greatest_buried, "the real graveyard is not possible"
 
 
 def places_being_laid(game: Game, owner: PlayerId, side: Side) -> int:

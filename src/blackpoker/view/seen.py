@@ -66,9 +66,9 @@ def name_of_unit(game: Game, number: int) -> str | None:
 
 
 def trump_name(game: Game, trump: TrumpUnit) -> str:
-    """Name a trump in public: by its card if everybody knows it, else by its place."""
+    """Name a trump in public: by its card if it lies face up, else by its place (R158)."""
     letter = SEATS[trump.owner]
-    if trump.known == EVERYBODY_SEES:
+    if trump.up:
         return f"{letter}!{card_name(trump.card)}"
     return f"{letter}!{game.side(trump.owner).trumps.index(trump) + 1}"
 

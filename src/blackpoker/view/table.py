@@ -124,7 +124,8 @@ class RequestView:
 class SideView:
     """A player's side as one seat sees it; None stands for what that seat may not see."""
 
-    deck: tuple[str, ...]
+    deck: tuple[str, ...] | None
+    """The list of the deck, if it is public or the seat's own (R168)."""
     life: int | str
     graveyard_top: str | None
     graveyard: tuple[str, ...] | None
@@ -144,7 +145,7 @@ class SideView:
     def to_json(self) -> dict[str, Json]:
         """Return the side as plain data."""
         return {
-            "deck": list(self.deck),
+            "deck": None if self.deck is None else list(self.deck),
             "life": self.life,
             "graveyard_top": self.graveyard_top,
             "graveyard": None if self.graveyard is None else list(self.graveyard),
@@ -169,7 +170,7 @@ def side_seen(game: Game, owner: PlayerId, seat: PlayerId) -> SideView:
     own = owner == seat
     looked = bool(side.pack) and all(sees(seen, seat) for seen in side.pack_seen)
     return SideView(
-        deck=tuple([card_name(card) for card in cards_of(side.deck)]),
+        deck=tuple([card_name(card) for card in cards_of(side.deck)]) if own or game.book.open_decks else None,
         life=len(side.life) if own or len(side.life) < 10 else TEN_OR_MORE,
         graveyard_top=graveyard_top(game, owner),
         graveyard=tuple(names(side.graveyard)) if own else None,
@@ -224,8 +225,8 @@ def bulwark_seen(game: Game, unit: FieldUnit, own: bool) -> BulwarkView:
 
 
 def trump_seen(game: Game, trump: TrumpUnit, seat: PlayerId) -> TrumpView:
-    """Return a trump as a seat sees it; one that was open once is still known when it is closed."""
-    known = sees(trump.known, seat)
+    """Return a trump as a seat sees it; whoever saw it before it was closed has to remember it (R158)."""
+    known = trump.up or trump.owner == seat
     return TrumpView(
         name=trump_name(game, trump),
         card=card_name(trump.card) if known else None,

@@ -26,6 +26,8 @@ async function call<T>(path: string, body?: string): Promise<T> {
 export interface NewSeat {
   table: string;
   regulation: string;
+  /** What there is to say if format and frame are not meant for each other. */
+  warning: Both | null;
   seat: Seat;
   token: string;
   watch: string;
@@ -50,6 +52,8 @@ export interface Wish {
 
 export interface Invitation {
   regulation: string;
+  /** What there is to say if format and frame are not meant for each other. */
+  warning: Both | null;
   /** The name of the scenario whose position the game begins in. */
   scenario: string | null;
   name: string;

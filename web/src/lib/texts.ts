@@ -103,6 +103,12 @@ export const TEXTS = {
   hint: { ja: 'ヒント', en: 'Hint' },
   passing: { ja: 'パスのしかた', en: 'Passing' },
   modeAuto: { ja: 'おまかせ', en: 'Auto' },
+  autoSkips: {
+    ja: '自分のリクエストの後、相手のドローとエンド、相手のターンの空のステージでは、聞かずにパスします。相手のアタックとブロックでは、対応できる間だけ聞きます。',
+    en: 'Passes without asking after your own requests, at your opponent’s Draw and End, and on an empty stage in their turn. Asks at their Attack and Block while you can respond.',
+  },
+  fullSkips: { ja: '何も飛ばさず、毎回聞きます。', en: 'Skips nothing: you are asked every time.' },
+  untilSkips: { ja: 'それまでは、聞かずにパスします。', en: 'Passes without asking until then.' },
   modeFull: { ja: '全確認', en: 'Full control' },
   untilRequest: { ja: '見送り:このリクエスト', en: 'Yield: this request' },
   untilStage: { ja: '見送り:ステージが空くまで', en: 'Yield: until the stage is empty' },

@@ -76,7 +76,8 @@ export interface Request {
 }
 
 export interface Side {
-  deck: string[];
+  /** The list of the deck; null if it is not public and not one's own. */
+  deck: string[] | null;
   life: number | string;
   graveyard_top: string | null;
   graveyard: string[] | null;
@@ -159,6 +160,8 @@ export interface Welcome {
   table: string;
   seat: Seat | null;
   regulation: string;
+  /** What there is to say if format and frame are not meant for each other. */
+  warning: Both | null;
   scenario: string | null;
   seats: Record<Seat, Guest | null>;
   commitment: string;
@@ -220,6 +223,8 @@ export interface Format extends Both {
 export interface Frame extends Both {
   id: string;
   formats: string[];
+  /** What there is to say about each format that the frame is not meant for. */
+  warnings: Record<string, Both>;
   own_deck: boolean;
   least_cards: number;
   pack: boolean;
