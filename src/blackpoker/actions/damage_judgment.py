@@ -163,9 +163,9 @@ DAMAGE_JUDGE: Final = Action(
         "サイズ（ブロッカーは合計）の小さい側を墓地に移し、同じなら両方を移す。防壁がブロックしていれば、"
         "防壁を表向きにする。それがJokerか、そのアタッカーのカードのどれかと同じ数字なら、アタッカーも墓地に移す。"
         "防壁は必ず墓地に移す。場にブロッカーがいなければ、対戦相手はアタッカーのサイズ分のダメージを受ける。",
-        "Judge the attackers one by one, in the order of designation. If soldiers block it, the side with the smaller "
-        "size (blockers added up) goes to the graveyard, both sides if equal. If a bulwark blocks it, turn the bulwark "
-        "face up; if it is a Joker or has the number of one of that attacker's cards, the attacker goes to the "
+        "Judge the attackers one by one, in the order of designation. If soldiers block one, the side with the smaller "
+        "size (blockers added up) goes to the graveyard, both sides if equal. If a bulwark blocks one, turn the "
+        "bulwark face up; if it is a Joker or has the number of one of that attacker's cards, the attacker goes to the "
         "graveyard. The bulwark goes to the graveyard in any case. If no blocker is on the field, your opponent takes "
         "damage equal to the attacker's size.",
     ),

@@ -194,7 +194,7 @@ def request_text(keys: tuple[int, int], name: Text | None, aimed: bool) -> Text:
         ja, en = f"キーカードのある{ja}", f"{en} with a key card"
     elif least:
         numbers = [str(number) for number in range(least, most + 1)]
-        ja = f"キーカードが{'か'.join([f'{number}枚' for number in numbers])}の{ja}"
+        ja = "キーカードが" + "か".join([number + "枚" for number in numbers]) + "の" + ja
         en = f"{en} with {' or '.join(numbers)} key card{'s' if most > 1 else ''}"
     return Text(ja, en)
 
