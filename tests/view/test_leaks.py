@@ -50,13 +50,24 @@ def with_undermost_card(game: Game, seat: PlayerId) -> str:
     return told(game, seat) + str([side.life[-1:] for side in (game.one, game.two)])
 
 
+def with_decks(game: Game, seat: PlayerId) -> str:
+    return told(game, seat) + str([side.deck for side in (game.one, game.two)])
+
+
+def with_size_of_deck(game: Game, seat: PlayerId) -> str:
+    return told(game, seat) + str([side.deck.bit_count() for side in (game.one, game.two)])
+
+
 def with_opponent_s_options(game: Game, seat: PlayerId) -> str:
     return told(game, seat) + repr(game.decision)
 
 
 SIX = [with_unit_ids, with_generator, with_picks, with_sequence_numbers, with_digest]
 """Five of the six; the number of messages has a test of its own."""
-MORE = [with_size_of_life, with_size_of_graveyard, with_unseen_moves, with_undermost_card, with_opponent_s_options]
+MORE = [
+    *(with_size_of_life, with_size_of_graveyard, with_unseen_moves, with_undermost_card, with_opponent_s_options),
+    *(with_decks, with_size_of_deck),
+]
 
 
 @pytest.mark.parametrize("leak", SIX + MORE)
