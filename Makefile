@@ -15,7 +15,7 @@ SOURCES := $(shell find src \( -name __pycache__ -o -path src/blackpoker/server/
 	$(shell find web -name node_modules -prune -o -type f -print) pyproject.toml hatch_build.py README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play web old-maid test test-more soak trump-pairs mutants golden reference lint format compiled lock clean tools \
+.PHONY: help play web old-maid test test-more soak trump-pairs mutants golden reference lint format compiled lock clean tools more-tools \
 	package interpreted
 
 help:  ## show this list
@@ -38,7 +38,7 @@ old-maid: package  ## play Old Maid, the second game on the core
 test: lint package  ## lint, types, layers and the tests (compiled where a C compiler is)
 	.venv/bin/python -m pytest -n $(JOBS)
 
-test-more: package interpreted  ## the slow tests, and all tests on the interpreted engine
+test-more: package interpreted more-tools  ## the slow tests, and all tests on the interpreted engine
 	.venv/bin/python -m pytest -n $(JOBS) -m more
 	.venv-interpreted/bin/python -m pytest -n $(JOBS) -m ''
 
@@ -79,6 +79,7 @@ lock:  ## bring the locked requirements in line with pyproject.toml (UV_FLAGS=--
 	set -- "$$tools/bin/uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--custom-compile-command 'make lock' $(UV_FLAGS) pyproject.toml && \
 	"$$@" --extra dev --output-file requirements-dev.txt && \
+	"$$@" --extra dev --extra sim --constraint requirements-dev.txt --output-file requirements-more.txt && \
 	"$$@" --constraint requirements-dev.txt --output-file requirements.txt
 
 clean:  ## remove everything that make has made
@@ -97,11 +98,19 @@ package:
 interpreted:
 	@$(ALONE) $(MAKE) --silent .venv-interpreted/installed
 
+more-tools:
+	@$(ALONE) $(MAKE) --silent .venv/more-tools .venv-interpreted/more-tools
+
 .venv/tools .venv-interpreted/tools: requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.11")'
 	@echo "setting up the tools in $(@D)"
 	@$(PYTHON) -m venv --clear $(@D)
 	@$(@D)/bin/python -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+.venv/more-tools .venv-interpreted/more-tools: %/more-tools: %/tools requirements-more.txt
+	@echo "setting up what the slow tests need in $(@D)"
+	@$(@D)/bin/python -m pip install --quiet --require-hashes -r requirements-more.txt
 	@touch $@
 
 .venv/installed: .venv/tools $(SOURCES)

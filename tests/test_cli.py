@@ -115,13 +115,14 @@ def test_a_reader_who_leaves_early_is_no_error(arguments: str) -> None:
 
 
 INTERRUPTED_WHILE_LOADING = """
-import os, signal, sys
+import signal, sys
 
 class Finder:
     def find_spec(self, name, path=None, target=None):
         if name == "blackpoker.commands.rules":
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a parent in the background lets it be ignored
 sys.meta_path.insert(0, Finder())
 from blackpoker.__main__ import main
 sys.exit(main(["rules", "list", "--lang", sys.argv[1]]))
