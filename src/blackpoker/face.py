@@ -1,18 +1,24 @@
 """The public face: a game to be played from Python, by picks or by lines of notation."""
 
 import secrets
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from blackpoker.common.asking import first_refusal
 from blackpoker.common.game import Game as State
 from blackpoker.common.options import Options
-from blackpoker.core import BlackPokerError, PlayerId, Question, digest
+from blackpoker.core import BlackPokerError, Json, PlayerId, Question, digest
 from blackpoker.core.text import Text
+from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.item import read_cards
-from blackpoker.record.record import Record, new_record
-from blackpoker.record.replay import Recorder
-from blackpoker.regulation import regulation
-from blackpoker.view.options import Choice, choices, option_named
+from blackpoker.notation.options import read_options
+from blackpoker.record.record import Record, new_record, position_record, read_record, read_record_file
+from blackpoker.record.replay import Recorder, replayed
+from blackpoker.regulation import Regulation, regulation
+from blackpoker.scenario.scenario import read_scenario, scenario_of
+from blackpoker.scenario.source import parse
+from blackpoker.view.options import Choice, choices, draft_names, option_named
 from blackpoker.view.view import View, view
 from blackpoker.view.words.reasons import explain_refusal
 
@@ -51,15 +57,47 @@ class Game:
 
     def __init__(
         self,
-        rules: str = "lite",
+        rules: str | Regulation = "lite",
         seed: int | None = None,
-        deck_a: str | None = None,
-        deck_b: str | None = None,
-        options: Options | None = None,
+        deck_a: str | bytes | None = None,
+        deck_b: str | bytes | None = None,
+        options: Options | dict[str, str | bool] | None = None,
     ) -> None:
         drawn = secrets.randbits(SEED_BITS) if seed is None else seed
-        decks = [None if deck is None else read_cards(deck) for deck in (deck_a, deck_b)]
-        self._recorder = Recorder(new_record(regulation(rules, options), drawn, decks[0], decks[1]))
+        found = rules_of(rules, options)
+        self._recorder = Recorder(new_record(found, drawn, cards_of_deck(deck_a), cards_of_deck(deck_b)))
+
+    @classmethod
+    def from_record(cls, record: "Record | str | Path", moves: int | None = None) -> "Game":
+        """Return the game of a record, its text or its file, after all its moves or after so many."""
+        if not isinstance(record, Record):
+            record = read_record_file(record) if isinstance(record, Path) else read_record(record)
+        game = cls.__new__(cls)
+        game._recorder = replayed(record, moves)
+        return game
+
+    @classmethod
+    def from_scenario(cls, scenario: "Path | str", seed: int | None = None) -> "Game":
+        """Return the game that begins on the table of a scenario, of a file or of its text; its play is not made."""
+        found = read_scenario(scenario) if isinstance(scenario, Path) else scenario_of(parse(scenario, "-"), "-")
+        game = cls.__new__(cls)
+        game._recorder = Recorder(position_record(found.position, found.seed if seed is None else seed))
+        return game
+
+    def dump(self) -> dict[str, Json]:
+        """Return the game with its record and its unfinished answer, as plain data."""
+        return {"record": str(self.record), "draft": list(draft_names(self.state))}
+
+    @classmethod
+    def load(cls, data: Mapping[str, Json]) -> "Game":
+        """Return a game that was dumped; CorruptRecord if it is damaged or the rules have changed."""
+        text, draft = data.get("record"), data.get("draft")
+        if not isinstance(text, str) or not isinstance(draft, list):
+            raise CorruptRecord("this is no dump of a game", "対戦のデータではありません")
+        game = cls.from_record(text)
+        for name in draft:
+            game.choose(str(name))
+        return game
 
     @property
     def state(self) -> State:
@@ -131,9 +169,29 @@ class Game:
         copy._recorder = self._recorder.clone()
         return copy
 
+    def __copy__(self) -> "Game":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.clone()
+
     def digest(self) -> str:
         """Return a short hash of the state."""
         return digest(self.state)
+
+
+def rules_of(rules: str | Regulation, options: Options | dict[str, str | bool] | None) -> Regulation:
+    """Return a regulation by its name or itself, with options in place of its own."""
+    if isinstance(options, dict):
+        options = read_options({name: str(value).casefold() for name, value in options.items()})
+    if isinstance(rules, str):
+        return regulation(rules, options)
+    return rules if options is None else Regulation(rules.format, rules.frame, options.over(rules.options))
+
+
+def cards_of_deck(deck: str | bytes | None) -> bytes | None:
+    """Return the cards of a deck that is written or given as card numbers; None is the frame's own."""
+    return read_cards(deck) if isinstance(deck, str) else deck
 
 
 def seat_number(seat: str) -> PlayerId:

@@ -1,5 +1,6 @@
 """Regulations (対戦レギュレーション): a format and a frame, written `lite+entry20`, with options and a deck check."""
 
+import copyreg
 import unicodedata
 from typing import Final
 
@@ -9,7 +10,7 @@ from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.zone import LIFE, OUTSIDE, PLACES
-from blackpoker.core import BlackPokerError, Entry, PlayerId, begin, seeded
+from blackpoker.core import BlackPokerError, Entry, Json, PlayerId, begin, dump, load, seeded
 from blackpoker.core.data import brief
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS, Format
@@ -46,6 +47,14 @@ class Regulation:
             trumps.TRUMPS if frame.trumps[1] else (),
             frame.fixes_deck or self.options.open_decks,
         )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.format not in FORMATS or self.frame not in FRAMES:
+            raise InvalidRegulation(
+                f"{self.name} has a format or a frame of its own, which only this process knows",
+                ja=f"{self.name} には独自のフォーマットかフレームがあり、ほかのプロセスには渡せません",
+            )
+        return regulation, (self.name, self.options)
 
     @property
     def usual(self) -> bool:
@@ -201,3 +210,16 @@ def bring_deck(game: Game, player: PlayerId, deck: bytes) -> None:
     others = listed if game.book.open_decks else untold
     side.may_a = listed if player == 0 else others
     side.may_b = listed if player == 1 else others
+
+
+def reduced(game: Game) -> tuple[object, ...]:
+    """Tell pickle how to make a game again: from the name of its regulation, its options and its dump."""
+    return loaded, (game.book.name, game.book.options, dump(game))
+
+
+def loaded(name: str, options: Options, data: dict[str, Json]) -> Game:
+    """Return the game of a dump under a regulation by name."""
+    return load(regulation(name, options).book, data)
+
+
+copyreg.pickle(Game, reduced)  # type: ignore[arg-type] # the tuple's first member is a function

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.questions import question
 
 from blackpoker.client.passing import FULL, HIT, NO, REQUEST, STAGE, TURN, Settings
 from blackpoker.regulation import new_game, regulation
@@ -21,7 +20,7 @@ def request(action: str, seat: str, target: str | None = None, keys: tuple[str, 
 
 def stands(*stage: RequestView, turn: str = "B") -> View:
     """Return what everybody sees while A may request something."""
-    return replace(PUBLIC, stage=stage, turn=turn, turns=1, asked=Asked("A", question("choose_action")))
+    return replace(PUBLIC, stage=stage, turn=turn, turns=1, asked=Asked("A", "choose_action"))
 
 
 def passing(span: str, seen: View) -> Settings:

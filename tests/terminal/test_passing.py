@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from tests.questions import question
-
 from blackpoker.client.passing import FULL, MINE, NO, REQUEST, STAGE, TURN, Settings, passes
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import Asked, View
@@ -17,7 +15,7 @@ def request(action: str, seat: str, target: str | None = None, keys: tuple[str, 
 
 def asked(*stage: RequestView, turn: str = "A", turns: int = 1, kind: str = "choose_action") -> View:
     """Return what everybody sees while A is asked about a stage."""
-    return replace(new_match().public(), stage=stage, turn=turn, turns=turns, asked=Asked("A", question(kind)))
+    return replace(new_match().public(), stage=stage, turn=turn, turns=turns, asked=Asked("A", kind))
 
 
 SUMMON = request("summonsSoldier", "A", keys=("S5",))

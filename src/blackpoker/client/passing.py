@@ -77,7 +77,7 @@ def passes(view: View, seat: str, settings: Settings, able: bool = True) -> bool
 
     Where nobody can learn anything from it, `able` tells whether the seat could do anything but pass.
     """
-    if view.asked is None or view.asked.seat != seat or view.asked.question is not CHOOSE_ACTION:
+    if view.asked is None or view.asked.seat != seat or view.asked.kind != CHOOSE_ACTION.id:
         return False
     if not view.stage and view.turn == seat:
         settings.stop()

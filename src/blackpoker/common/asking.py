@@ -24,7 +24,7 @@ from .target import keys_with_target
 from .trumps import open_trump
 from .zone import HAND
 
-REASONS = ("format", "timing", "condition", "once", "cost", "key", "target")
+REASONS: Final[tuple[str, ...]] = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
 TIMING: Final = 1
 CONDITION: Final = 2
@@ -109,7 +109,7 @@ def actions_in(sieve: Sieve, left: i64) -> list[int]:
 
 def allowed_beyond(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player may request now, of those that do not fit into the sets of the sieve."""
-    return [place for place in game.book.sieve.beyond if first_refusal(game, player, game.book.plays[place]) is None]
+    return [place for place in game.book.sieve.beyond if may_request(game, player, game.book.plays[place])]
 
 
 def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:
@@ -133,9 +133,14 @@ def allowed(game: Game, player: PlayerId) -> i64:
     while left:
         lowest = left & -left
         left ^= lowest
-        if first_refusal(game, player, sieve.actions[LOWEST[lowest % 67]]) is None:
+        if may_request(game, player, sieve.actions[LOWEST[lowest % 67]]):
             found |= lowest
     return found
+
+
+def may_request(game: Game, player: PlayerId, action: Action) -> bool:
+    """Tell whether a player who holds the chance may request an action, in one of its modes at least."""
+    return any(first_unmet(game, player, action, mode, TIMING) == ALL_MET for mode in action.modes)
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:

@@ -99,14 +99,14 @@ def has_open_ability(trumps: tuple[TrumpUnit, ...]) -> bool:
 
 def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: int) -> int:
     """Return a value of a unit that abilities may change."""
-    if not in_play(game, game.book.sources.get(changes, NOTHING)):
+    if not game.book.other_sources or not in_play(game, game.book.other_sources.get(changes, NOTHING)):
         return base
     return asked(game, in_force(game), changes, unit.number, base)
 
 
 def asked_of_player(game: Game, player: PlayerId, changes: str, base: int) -> int:
     """Return a value of a player, or of the whole game, that abilities may change."""
-    if not in_play(game, game.book.sources.get(changes, NOTHING)):
+    if not game.book.other_sources or not in_play(game, game.book.other_sources.get(changes, NOTHING)):
         return base
     return asked(game, in_force(game), changes, player, base)
 

@@ -55,6 +55,14 @@ class Options:
         self.chosen: Final[dict[str, Any]] = {name: value for name, value in given.items() if value is not None}
         """What was chosen, by name."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return options_chosen, (self.chosen,)
+
     def over(self, usual: "Options") -> "Options":
         """Return these options, with what was not chosen as it is chosen in others: those of a frame."""
         return Options(**{**usual.chosen, **self.chosen})
+
+
+def options_chosen(chosen: dict[str, Any]) -> Options:
+    """Return the options of which these were chosen."""
+    return Options(**chosen)

@@ -65,11 +65,12 @@ class Rulebook(Rules[Game]):
         self.options: Final = options
         self.open_decks: Final = open_decks
         """Is the list of a deck public (R168)?"""
-        self.sources: Final = sources_of(characters, fogs, trumps)
-        """For each value that abilities in these rules change: whose abilities they are."""
-        self.size_sources: Final = self.sources.get(SIZE, NOTHING)
-        self.discard_sources: Final = self.sources.get(DISCARDS, NOTHING)
-        self.target_sources: Final = self.sources.get(TARGETABLE, NOTHING)
+        sources = sources_of(characters, fogs, trumps)
+        self.size_sources: Final = sources.pop(SIZE, NOTHING)
+        self.discard_sources: Final = sources.pop(DISCARDS, NOTHING)
+        self.target_sources: Final = sources.pop(TARGETABLE, NOTHING)
+        self.other_sources: Final = sources
+        """For each other value that abilities in these rules change: whose abilities they are."""
         self.moves_trigger: Final = MOVED in self.triggered
         """May it trigger something that a card moves?"""
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")

@@ -90,6 +90,12 @@ class State:
         self.copy_core_to(copy)
         return copy
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
     def copy_core_to(self, copy: "State") -> None:
         """Give a copy all that the core keeps, but the rules, the players and the generator, and no trace."""
         copy.turn = self.turn

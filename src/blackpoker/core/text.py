@@ -18,6 +18,9 @@ class Text:
         text = self.ja if language == "ja" else self.en
         return text.format(**names) if names else text
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Text, (self.ja, self.en)
+
     def __repr__(self) -> str:
         return f"Text({self.ja!r}, {self.en!r})"
 

@@ -128,6 +128,18 @@ def replay(record: Record, moves: int | None = None) -> Game:
     return game
 
 
+def replayed(record: Record, moves: int | None = None) -> Recorder:
+    """Play a record again up to a move, checking it on the way, and return it as a game that can go on."""
+    start(record)
+    recorder = Recorder(replace(record, moves=[], headings={}, digests={}))
+    for number, line in enumerate(record.moves[:moves], 1):
+        replay_move(recorder.game, record, number, line)
+        recorder.note(line)
+    if len(recorder.record.moves) == len(record.moves):
+        check_result(recorder.game, record)
+    return recorder
+
+
 def replay_move(game: Game, record: Record, number: int, line: str) -> None:
     """Play one move of a record and check its digest."""
     if game.over:

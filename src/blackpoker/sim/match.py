@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from blackpoker.core import BlackPokerError
+from blackpoker.regulation import Regulation
 
 from .checks import check, check_field, usable_processors
 from .game import A, B, Result
@@ -118,7 +119,7 @@ def play_match(
     a: Agent,
     b: Agent,
     games: int,
-    regulation: str = REGULATION,
+    regulation: str | Regulation = REGULATION,
     seed: int = 0,
     jobs: int | None = 1,
     on: str = LOCAL,
@@ -139,7 +140,7 @@ def play_match(
 def play_field(
     agents: Sequence[Agent],
     games: int,
-    regulation: str = REGULATION,
+    regulation: str | Regulation = REGULATION,
     seed: int = 0,
     jobs: int | None = 1,
     on: str = LOCAL,
@@ -156,7 +157,7 @@ def play_field(
     return Field(tuple(agents), matches, ending)
 
 
-def settings_of(agents: Sequence[Agent], regulation: str, seed: int, records: bool) -> tuple[Setting, ...]:
+def settings_of(agents: Sequence[Agent], regulation: str | Regulation, seed: int, records: bool) -> tuple[Setting, ...]:
     """Return the matches of every two players; of two players there is one."""
     pairs = enumerate(combinations(agents, 2))
     return tuple([Setting(a, b, regulation, seed, place, records) for place, (a, b) in pairs])

@@ -25,7 +25,7 @@ class Setting:
 
     a: Agent
     b: Agent
-    regulation: str
+    regulation: str | Regulation
     seed: int
     match: int = 0
     """The number of the match in its field."""
@@ -58,9 +58,11 @@ def make_agent(agent: Agent, seed: int) -> Player:
 
 
 @cache
-def rules_of(text: str) -> Regulation:
+def rules_of(rules: str | Regulation) -> Regulation:
     """Return a regulation as mass play uses it: nobody is asked which card tops the graveyard (R36)."""
-    return regulation(text, Options(ask_graveyard_top=False))
+    if isinstance(rules, Regulation):
+        return Regulation(rules.format, rules.frame, Options(ask_graveyard_top=False).over(rules.options))
+    return regulation(rules, Options(ask_graveyard_top=False))
 
 
 def deal_seed(seed: int, game: int) -> int:

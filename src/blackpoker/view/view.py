@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from blackpoker.common.game import Game
 from blackpoker.common.request import Request
-from blackpoker.core import CHANCE, CHOOSE_ACTION, NOBODY, Json, PlayerId, Question
+from blackpoker.core import CHANCE, CHOOSE_ACTION, NOBODY, Json, PlayerId
 from blackpoker.core.resolving import RESOLVING
 
 from .memory import Memory, remembered
@@ -23,12 +23,7 @@ class Asked:
     """The open question as everybody sees it: who is asked, and what kind of question it is."""
 
     seat: str | None
-    question: Question
-
-    @property
-    def kind(self) -> str:
-        """The id of the question."""
-        return self.question.id
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -135,7 +130,7 @@ def asked(game: Game, decides: bool) -> Asked | None:
     if decision is None or asking is None:
         return None
     drafting = asking is CHANCE and not decides
-    return Asked(seat_name(decision.player), CHOOSE_ACTION if drafting else decision.question)
+    return Asked(seat_name(decision.player), (CHOOSE_ACTION if drafting else decision.question).id)
 
 
 def is_setting_up(game: Game) -> bool:
