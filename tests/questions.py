@@ -4,7 +4,7 @@ from functools import cache
 
 from tests.definitions import all_of
 
-from blackpoker.core import Question, Text
+from blackpoker.core import HIDDEN, Question, Text
 
 
 def all_questions() -> dict[str, Question]:
@@ -28,4 +28,4 @@ SECRET = (
 
 def is_secret(question: Question | None) -> bool:
     """Tell whether nobody else may know the answer to a question."""
-    return question is not None and question.id in SECRET
+    return question is not None and (question.id in SECRET or question.secrecy == HIDDEN)

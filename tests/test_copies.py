@@ -80,7 +80,9 @@ def test_an_unfinished_answer_is_kept() -> None:
 
 def test_a_game_takes_a_regulation_options_and_decks() -> None:
     rules = regulation("mast+basic", Options(show_successor=False))
-    deck = " ".join([f"{suit}{rank}" for suit in "SHDC" for rank in "2 3 4 5 6 7 8 9 10 J Q K".split()])
+    deck = " ".join(
+        [f"{suit}{rank}" for suit in "SHDC" for rank in ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]]
+    )
     game = bp.Game(rules, seed=1, deck_a=deck, options={"throwing_suit": "club"})
     options = game.state.book.options
     assert (options.throwing_suit, options.show_successor) == ("club", False)

@@ -291,7 +291,7 @@ def test_every_label_has_a_bit_of_its_own() -> None:
 
 
 def test_every_trump_says_what_it_brings() -> None:
-    assert len(trumps.TRUMPS) == 30
+    assert len(trumps.TRUMPS) >= 30
     for trump in trumps.TRUMPS:
         for action in trump.actions:
             assert action.ja in trump.text.ja and action.en in trump.text.en, (trump.id, action.id)

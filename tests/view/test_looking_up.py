@@ -16,6 +16,7 @@ from blackpoker.core import BlackPokerError
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.formats import FORMATS
 from blackpoker.formats.words import ABOUT as FORMATS_ABOUT
+from blackpoker.formats.words import about
 from blackpoker.frames import FRAMES
 from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
 from blackpoker.frames.words import ABOUT as FRAMES_ABOUT
@@ -47,7 +48,7 @@ def first(word: str, rules: str | None = None) -> Page:
 def test_every_format_has_words_with_the_number_of_its_actions() -> None:
     assert list(FORMATS_ABOUT) == [format.id for format in FORMATS]
     for format in FORMATS:
-        said = FORMATS_ABOUT[format.id]
+        said = about(format)
         assert str(len(format.actions)) in said.ja and str(len(format.actions)) in said.en, format.id
 
 

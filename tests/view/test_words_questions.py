@@ -93,7 +93,7 @@ def test_no_other_layer_writes_the_id_of_a_question() -> None:
 
 def test_nobody_sees_an_answer_unless_its_question_says_so() -> None:
     hidden = {each.id for each in all_questions().values() if each.secrecy == HIDDEN}
-    assert hidden == set(SECRET)
+    assert hidden >= set(SECRET)
     game = new_game(regulation("lite"), 1)
     new = Question("choose_something_new", CARDS, Text("？", "?"))
     for line in ("A choose S5 H3", "A choose yes", "A block A.S5:B.H3"):

@@ -9,7 +9,7 @@ from blackpoker.common.condition import PACK_IS_CLOSED, Condition
 from blackpoker.common.game import Game
 from blackpoker.common.key import one
 from blackpoker.common.knowledge import note_whole_zone, seat_bit
-from blackpoker.common.move import enter_as_soldier, to_hand
+from blackpoker.common.move import enter_as_soldier, leave, to_hand
 from blackpoker.common.options import Options
 from blackpoker.common.request import Request, request_of
 from blackpoker.common.target import RequestTarget
@@ -51,14 +51,9 @@ def take_from_pack(game: Game, process: Process[Game]) -> None:
     """The card is shown and goes to the hand; the pack is open for the rest of the game (R95, R147)."""
     side = game.side(process.player)
     card = process.picks[0]
-    if card == side.rare:
-        side.rare = NO_CARD
-        to_hand(game, process.player, card, RARE)
-    else:
-        place = side.pack.index(card)
-        side.pack = side.pack[:place] + side.pack[place + 1 :]
-        side.pack_seen = side.pack_seen[:place] + side.pack_seen[place + 1 :]
-        to_hand(game, process.player, card, PACK)
+    zone = RARE if card == side.rare else PACK
+    leave(game, process.player, card, zone)
+    to_hand(game, process.player, card, zone)
     side.pack_opened = True
 
 
@@ -95,7 +90,7 @@ def take_rare(game: Game, process: Process[Game]) -> None:
     side = game.side(process.player)
     if side.rare != NO_CARD:
         card = side.rare
-        side.rare = NO_CARD
+        leave(game, process.player, card, RARE)
         to_hand(game, process.player, card, RARE, seat_bit(process.player))
 
 

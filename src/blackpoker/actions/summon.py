@@ -8,8 +8,8 @@ from blackpoker.common.card import cards_of
 from blackpoker.common.condition import Condition
 from blackpoker.common.game import Game, replace_unit, unit_numbered
 from blackpoker.common.key import ACES, ANY_JOKER, COURT, NUMBERS, SUITED, one
-from blackpoker.common.knowledge import EVERYBODY_SEES, note_hand_count, seat_bit
-from blackpoker.common.move import enter_as_bulwark, enter_as_soldier, moved
+from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.move import enter_as_bulwark, enter_as_soldier, leave, moved
 from blackpoker.common.request import request_of
 from blackpoker.common.target import EquippableTarget
 from blackpoker.common.unit import FieldUnit
@@ -35,8 +35,7 @@ def choose_bulwark(game: Game, process: Process[Game]) -> None:
 def set_bulwark(game: Game, process: Process[Game]) -> None:
     """The card enters face down and charged; with an empty hand nothing does (R88)."""
     for card in process.picks:
-        note_hand_count(game, process.player)
-        game.side(process.player).hand &= ~(1 << card)
+        leave(game, process.player, card, HAND)
         enter_as_bulwark(game, process.player, card, HAND, True, seat_bit(process.player))
 
 

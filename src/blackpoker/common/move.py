@@ -18,7 +18,7 @@ from blackpoker.core import (
     resolving_notes,
 )
 
-from .card import ALL_CARDS, ONE, CardId, Mask, cards_of, mask_of
+from .card import ALL_CARDS, NO_CARD, ONE, CardId, Mask, cards_of, mask_of
 from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
 from .knowledge import (
     EVERYBODY_SEES,
@@ -33,7 +33,7 @@ from .knowledge import (
 from .questions import CHOOSE_GRAVEYARD_TOP
 from .role import release
 from .unit import Character, FieldUnit, FogKind, FogUnit
-from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, RARE, STAGE
+from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE
 
 MOVED: Final = "moved"
 """A card moved; facts: the card, from which zone, to which zone, which seats saw it."""
@@ -205,6 +205,24 @@ def take_from_life(game: Game, player: PlayerId, card: CardId) -> None:
     place = side.life.index(card)
     side.life = side.life[:place] + side.life[place + 1 :]
     side.life_seen = side.life_seen[:place] + side.life_seen[place + 1 :]
+
+
+def leave(game: Game, player: PlayerId, card: CardId, zone: int) -> None:
+    """A card leaves the zone in which it lies; where it goes is for the caller to say."""
+    side = game.side(player)
+    if zone == HAND:
+        note_hand_count(game, player)
+        side.hand &= ~(1 << card)
+    elif zone == LIFE:
+        take_from_life(game, player, card)
+    elif zone == GRAVEYARD:
+        take_from_graveyard(game, player, card)
+    elif zone == PACK:
+        place = side.pack.index(card)
+        side.pack = side.pack[:place] + side.pack[place + 1 :]
+        side.pack_seen = side.pack_seen[:place] + side.pack_seen[place + 1 :]
+    elif zone == RARE:
+        side.rare = NO_CARD
 
 
 def take_from_graveyard(game: Game, player: PlayerId, card: CardId) -> None:

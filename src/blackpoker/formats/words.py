@@ -3,23 +3,33 @@
 from typing import Final
 
 from blackpoker.core.text import Text
+from blackpoker.formats import FORMATS, Format
 
 ABOUT: Final[dict[str, Text]] = {
     "lite": Text(
-        "最初に覚える19のアクション。魔術士はおらず、Jokerはサーチに使うか防壁にする。",
-        "The 19 actions to begin with. There is no Magician: a Joker is for Search or a bulwark.",
+        "最初に覚える{actions}のアクション。魔術士はおらず、Jokerはサーチに使うか防壁にする。",
+        "The {actions} actions to begin with. There is no Magician: a Joker is for Search or a bulwark.",
     ),
     "std": Text(
-        "ライトに魔術士召喚、帰還、リアニメイトなど6つを加えた25のアクション。",
-        "25 actions: Lite and 6 more, among them Summon Magician, Return and Reanimate.",
+        "ライトに魔術士召喚、帰還、リアニメイトなど{more}つを加えた{actions}のアクション。",
+        "{actions} actions: Lite and {more} more, among them Summon Magician, Return and Reanimate.",
     ),
     "pro": Text(
-        "スタンダードにクイック召喚や対象変更など6つを加えた31のアクション。",
-        "31 actions: Standard and 6 more, among them Quick Summon and Change Target.",
+        "スタンダードにクイック召喚や対象変更など{more}つを加えた{actions}のアクション。",
+        "{actions} actions: Standard and {more} more, among them Quick Summon and Change Target.",
     ),
     "mast": Text(
-        "プロにR・S・Fなどの大技6つを加えた37のアクション。",
-        "All 37 actions: Pro and the 6 great ones, R·S·F among them.",
+        "プロにR・S・Fなどの大技{more}つを加えた{actions}のアクション。",
+        "All {actions} actions: Pro and the {more} great ones, R·S·F among them.",
     ),
 }
-"""By the id of the format."""
+"""By the id of the format; `{actions}` is how many it has, `{more}` how many more than the one before."""
+
+
+def about(format: Format) -> Text:
+    """Return what a format is, with the numbers of its actions."""
+    place = FORMATS.index(format)
+    before = len(FORMATS[place - 1].actions) if place else 0
+    names = {"actions": len(format.actions), "more": len(format.actions) - before}
+    said = ABOUT[format.id]
+    return Text(said.say("ja", **names), said.say("en", **names))

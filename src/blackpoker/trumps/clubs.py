@@ -18,7 +18,7 @@ from blackpoker.common.game import Game, unit_numbered
 from blackpoker.common.key import CLUBS, one
 from blackpoker.common.key_unit import KeyUnit
 from blackpoker.common.modifier import SHIELDED
-from blackpoker.common.move import DISCARD_STEP, damage, discard, draw, enter_as_soldier, kill, return_unit
+from blackpoker.common.move import DISCARD_STEP, damage, discard, draw, enter_as_soldier, kill, leave, return_unit
 from blackpoker.common.request import Request, request_of
 from blackpoker.common.trumps import OPENED, Trump, bury_trump, turn_trump
 from blackpoker.common.zone import HAND
@@ -70,7 +70,7 @@ def enter_from_hand(game: Game, process: Process[Game]) -> None:
     """It enters as a soldier, charged; with an empty hand nothing does (R128), and what is no soldier stays (R78)."""
     for card in process.picks:
         if game.book.soldier_of(bytes([card])) is not None:
-            game.side(process.player).hand &= ~(1 << card)
+            leave(game, process.player, card, HAND)
             enter_as_soldier(game, process.player, bytes([card]), HAND)
 
 

@@ -20,13 +20,14 @@ from blackpoker.common.creating import create_request
 from blackpoker.common.game import Game, bulwarks, opponent_of, unit_numbered
 from blackpoker.common.key import one
 from blackpoker.common.key_unit import KeyUnit
-from blackpoker.common.knowledge import note_hand_count, seat_bit
+from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.modifier import CHARGES
 from blackpoker.common.move import (
     bulwark_from_life,
     damage,
     draw,
     kill,
+    leave,
     put_on_life,
     put_under_life,
     set_state,
@@ -315,8 +316,7 @@ def choose_predicted(game: Game, process: Process[Game]) -> None:
 def put_on_top(game: Game, process: Process[Game]) -> None:
     """The card goes on top of the own life, unseen by the opponent, and the process forgets it."""
     for card in process.picks:
-        note_hand_count(game, process.player)
-        game.side(process.player).hand &= ~(1 << card)
+        leave(game, process.player, card, HAND)
         own = seat_bit(process.player)
         put_on_life(game, process.player, bytes([card]), HAND, own, own)
     process.picks = ()

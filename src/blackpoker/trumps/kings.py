@@ -5,7 +5,7 @@ from typing import Final
 from blackpoker.common.card import CardId, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import note_absent, note_whole_zone, seat_bit
-from blackpoker.common.move import enter_together, shuffle_life, take_from_graveyard, take_from_life
+from blackpoker.common.move import enter_together, leave, shuffle_life
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import bury_trump, open_trump, take_trump
 from blackpoker.common.zone import GRAVEYARD, HAND, LIFE, STAGE, TRUMP
@@ -54,14 +54,10 @@ def enter_with_king(game: Game, process: Process[Game], trump_card: CardId, king
 
 def take_king(game: Game, player: PlayerId, king: CardId, zone: int) -> None:
     """The other king leaves its zone; as a key card it lies on the stage already."""
-    if zone == HAND:
-        game.side(player).hand &= ~(1 << king)
-    elif zone == LIFE:
-        take_from_life(game, player, king)
-    elif zone == GRAVEYARD:
-        take_from_graveyard(game, player, king)
-    elif zone == TRUMP:
+    if zone == TRUMP:
         take_trump(game, next(trump for trump in game.side(player).trumps if trump.card == king))
+    elif zone != STAGE:
+        leave(game, player, king, zone)
 
 
 def bury_lone_trump(game: Game, process: Process[Game], trump_card: CardId) -> None:

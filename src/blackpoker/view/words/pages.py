@@ -203,7 +203,7 @@ def format_page(format: Format) -> Page:
     }
     fields = tuple([(field, names_in(things)) for field, things in lists.items()])
     more = {field: [each.id for each in things] for field, things in lists.items()}
-    return Page(FORMAT, format.id, Text(format.ja, format.en), format_words.ABOUT[format.id], fields, more=more)
+    return Page(FORMAT, format.id, Text(format.ja, format.en), format_words.about(format), fields, more=more)
 
 
 def frame_page(frame: Frame, options: Options) -> Page:
