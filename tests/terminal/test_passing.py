@@ -11,11 +11,11 @@ from blackpoker.view.view import Asked, View
 from .typist import new_match
 
 
-def request(action: str, seat: str, target: str | None = None, keys: tuple[str, ...] = ()) -> RequestView:
+def request(action: str, seat: Seat, target: str | None = None, keys: tuple[str, ...] = ()) -> RequestView:
     return RequestView(None, action, seat, keys, target)
 
 
-def asked(*stage: RequestView, turn: str = "A", turns: int = 1, kind: str = "choose_action") -> View:
+def asked(*stage: RequestView, turn: Seat = "A", turns: int = 1, kind: str = "choose_action") -> View:
     """Return what everybody sees while A is asked about a stage."""
     return replace(new_match().public(), stage=stage, turn=turn, turns=turns, asked=Asked("A", question(kind)))
 

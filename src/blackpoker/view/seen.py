@@ -1,6 +1,6 @@
 """What can be seen: public names for units and requests, and events as a seat noticed them."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.common.card import card_name
@@ -28,7 +28,8 @@ from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.common.zone import ZONE_IDS
 from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, Json, PlayerId
 
-SEATS: Final = ("A", "B")
+Seat: TypeAlias = Literal["A", "B"]
+SEATS: Final[tuple[Seat, Seat]] = ("A", "B")
 SPECTATOR: Final[PlayerId] = -1
 """Somebody who only watches, and knows what everybody knows."""
 UNTOLD: Final = (LEFT, UNBLOCKED, DISCARD_STEP)
@@ -45,7 +46,7 @@ def sees(seen: int, seat: PlayerId) -> bool:
     return seen & eyes(seat) == eyes(seat)
 
 
-def seat_name(player: PlayerId) -> str | None:
+def seat_name(player: PlayerId) -> Seat | None:
     """Return the letter of a seat, or None for nobody."""
     return SEATS[player] if 0 <= player < len(SEATS) else None
 

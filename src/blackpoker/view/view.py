@@ -14,7 +14,7 @@ from blackpoker.core.resolving import RESOLVING
 
 from .memory import Memory, remembered
 from .options import choices, draft_names
-from .seen import SEATS, SPECTATOR, events_seen, name_of_unit, seat_name
+from .seen import SEATS, SPECTATOR, Seat, events_seen, name_of_unit, seat_name
 from .table import RequestView, SideView, request_seen, side_seen
 
 
@@ -22,7 +22,7 @@ from .table import RequestView, SideView, request_seen, side_seen
 class Asked:
     """The open question as everybody sees it: who is asked, and what kind of question it is."""
 
-    seat: str | None
+    seat: Seat | None
     question: Question
 
     @property
@@ -35,15 +35,15 @@ class Asked:
 class View:
     """A game as one seat sees it, or as a spectator does."""
 
-    seat: str | None
+    seat: Seat | None
     regulation: str
     edition: str
     setting_up: bool
     """Is the game still being set up, so that nobody has a turn yet?"""
-    turn: str | None
+    turn: Seat | None
     turns: int
-    chance: str | None
-    passed: tuple[str, ...]
+    chance: Seat | None
+    passed: tuple[Seat, ...]
     asked: Asked | None
     sides: tuple[SideView, SideView]
     stage: tuple[RequestView, ...]
@@ -51,12 +51,12 @@ class View:
     """A request that has been made but is not on the stage yet (R15)."""
     resolving: RequestView | None
     """The request whose effect is running."""
-    waiting: tuple[tuple[str, str | None], ...]
+    waiting: tuple[tuple[str, Seat | None], ...]
     """Triggered requests that the trigger check has yet to handle: action and seat."""
     attackers: tuple[str | None, ...]
     blocks: tuple[tuple[str | None, str | None], ...]
     """Who blocks whom: attacker and blocker."""
-    winners: tuple[str | None, ...] | None
+    winners: tuple[Seat | None, ...] | None
     reason: str | None
     """How the game ended; None while it goes on."""
     events: tuple[dict[str, Json], ...]
