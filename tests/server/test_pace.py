@@ -3,24 +3,27 @@
 from dataclasses import replace
 
 import pytest
+from tests.questions import question
 
 from blackpoker.client.passing import FULL, HIT, NO, REQUEST, STAGE, TURN, Settings
 from blackpoker.regulation import new_game, regulation
 from blackpoker.server.pace import ASK, PASS, WINDOW, Clocks, reaction
-from blackpoker.view.seen import SPECTATOR
+from blackpoker.view.seen import SPECTATOR, Seat
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import Asked, View, view
 
 PUBLIC = view(new_game(regulation("lite+entry20"), 1), SPECTATOR)
 
 
-def request(action: str, seat: str, target: str | None = None, keys: tuple[str, ...] = ()) -> RequestView:
+def request(action: str, seat: Seat, target: str | None = None, keys: tuple[str, ...] = ()) -> RequestView:
     return RequestView(None, action, seat, keys, target)
 
 
-def stands(*stage: RequestView, turn: str = "B") -> View:
+def stands(*stage: RequestView, turn: Seat = "B") -> View:
     """Return what everybody sees while A may request something."""
-    return replace(PUBLIC, stage=stage, turn=turn, turns=1, asked=Asked("A", "choose_action"))
+    return replace(
+        PUBLIC, stage=stage, turn=turn, turns=1, asked=Asked("A", "choose_action", question("choose_action").text)
+    )
 
 
 def passing(span: str, seen: View) -> Settings:

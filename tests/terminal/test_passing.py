@@ -2,20 +2,25 @@
 
 from dataclasses import replace
 
+from tests.questions import question
+
 from blackpoker.client.passing import FULL, MINE, NO, REQUEST, STAGE, TURN, Settings, passes
+from blackpoker.view.seen import SEATS, Seat
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import Asked, View
 
 from .typist import new_match
 
 
-def request(action: str, seat: str, target: str | None = None, keys: tuple[str, ...] = ()) -> RequestView:
+def request(action: str, seat: Seat, target: str | None = None, keys: tuple[str, ...] = ()) -> RequestView:
     return RequestView(None, action, seat, keys, target)
 
 
-def asked(*stage: RequestView, turn: str = "A", turns: int = 1, kind: str = "choose_action") -> View:
+def asked(*stage: RequestView, turn: Seat = "A", turns: int = 1, kind: str = "choose_action") -> View:
     """Return what everybody sees while A is asked about a stage."""
-    return replace(new_match().public(), stage=stage, turn=turn, turns=turns, asked=Asked("A", kind))
+    return replace(
+        new_match().public(), stage=stage, turn=turn, turns=turns, asked=Asked("A", kind, question(kind).text)
+    )
 
 
 SUMMON = request("summonsSoldier", "A", keys=("S5",))
@@ -65,7 +70,7 @@ def test_who_can_only_pass_is_not_asked_about_an_attack_where_nobody_learns_it()
 
 
 def test_the_last_chance_before_damage_is_asked_on_both_sides() -> None:
-    for seat in "AB":
+    for seat in SEATS:
         assert not passes(asked(request("damageJudge", seat), turn=seat), "A", Settings())
 
 

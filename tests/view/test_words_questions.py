@@ -22,6 +22,7 @@ from blackpoker.core.question import PLAYERS, REQUESTS, WORDS
 from blackpoker.core.text import LANGUAGES
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
+from blackpoker.notation.move import read_move
 from blackpoker.record.export import masked
 from blackpoker.regulation import InvalidDeck, Regulation, new_game, regulation
 from blackpoker.view.options import choices
@@ -97,9 +98,9 @@ def test_nobody_sees_an_answer_unless_its_question_says_so() -> None:
     game = new_game(regulation("lite"), 1)
     new = Question("choose_something_new", CARDS, Text("？", "?"))
     for line in ("A choose S5 H3", "A choose yes", "A block A.S5:B.H3"):
-        told = masked(game, line, new, 1)
+        told = str(masked(game, read_move(line), new, 1))
         assert not any(word in told for word in ("S5", "H3", "yes")), told
-        assert masked(game, line, None, 1) == told
+        assert str(masked(game, read_move(line), None, 1)) == told
 
 
 # Ends and errors
@@ -117,8 +118,8 @@ def test_every_reason_for_an_end_has_words() -> None:
 
 def test_an_end_is_told() -> None:
     assert matches.tell_outcome(Outcome((0,), "no life"), "en") == "A wins: B has no life left."
-    assert matches.tell_outcome(Outcome((1,), "conceded"), "ja", ("花子", "太郎")) == "太郎の勝ち:花子が投了した。"
-    assert matches.tell_outcome(Outcome((), "a quarrel"), "en") == "Technical end: a quarrel."
+    assert matches.tell_outcome(Outcome((1,), "conceded"), "ja", ("花子", "太郎")) == "太郎の勝ち：花子が投了した。"
+    assert matches.tell_outcome(Outcome((), "a quarrel"), "en") == "Stopped without a winner: a quarrel."
     for reason in matches.OUTCOMES:
         for language in LANGUAGES:
             assert "{" not in matches.tell_outcome(Outcome((0,), reason), language)

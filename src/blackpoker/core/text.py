@@ -18,6 +18,12 @@ class Text:
         text = self.ja if language == "ja" else self.en
         return text.format(**names) if names else text
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.ja == other.ja and self.en == other.en
+
+    def __hash__(self) -> int:
+        return 1000 * len(self.ja) + len(self.en)
+
     def __reduce__(self) -> tuple[object, ...]:
         return Text, (self.ja, self.en)
 

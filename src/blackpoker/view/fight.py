@@ -9,7 +9,7 @@ from blackpoker.common.modifier import LARGER_FALLS, REPELLED, asked_of_player, 
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import Draft, Json, PlayerId
 
-from .seen import SEATS, unit_name
+from .seen import SEATS, Seat, unit_name
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class FightView:
     attacker_falls: bool | None
     blockers_fall: bool
     damage: int
-    hurt: str | None
+    hurt: Seat | None
     """The seat that takes the damage."""
 
     def to_json(self) -> dict[str, Json]:

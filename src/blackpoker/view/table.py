@@ -10,7 +10,7 @@ from blackpoker.common.request import NO_UNIT, Request
 from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
 from blackpoker.core import Json, PlayerId
 
-from .seen import name_of_request, name_of_target, name_of_unit, seat_name, sees, trump_name, unit_name
+from .seen import Seat, name_of_request, name_of_target, name_of_unit, seat_name, sees, trump_name, unit_name
 
 TEN_OR_MORE = "10+"
 
@@ -96,7 +96,7 @@ class RequestView:
 
     name: str | None
     action: str
-    seat: str | None
+    seat: Seat | None
     keys: tuple[str, ...]
     target: str | None
     mode: str | None = None

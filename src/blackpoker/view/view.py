@@ -11,10 +11,11 @@ from blackpoker.common.game import Game
 from blackpoker.common.request import Request
 from blackpoker.core import CHANCE, CHOOSE_ACTION, NOBODY, Json, PlayerId
 from blackpoker.core.resolving import RESOLVING
+from blackpoker.core.text import Text
 
 from .memory import Memory, remembered
 from .options import choices, draft_names
-from .seen import SEATS, SPECTATOR, events_seen, name_of_unit, seat_name
+from .seen import SEATS, SPECTATOR, Seat, events_seen, name_of_unit, seat_name
 from .table import RequestView, SideView, request_seen, side_seen
 
 
@@ -22,23 +23,25 @@ from .table import RequestView, SideView, request_seen, side_seen
 class Asked:
     """The open question as everybody sees it: who is asked, and what kind of question it is."""
 
-    seat: str | None
+    seat: Seat | None
     kind: str
+    """The id of the question."""
+    text: Text
 
 
 @dataclass(frozen=True)
 class View:
     """A game as one seat sees it, or as a spectator does."""
 
-    seat: str | None
+    seat: Seat | None
     regulation: str
     edition: str
     setting_up: bool
     """Is the game still being set up, so that nobody has a turn yet?"""
-    turn: str | None
+    turn: Seat | None
     turns: int
-    chance: str | None
-    passed: tuple[str, ...]
+    chance: Seat | None
+    passed: tuple[Seat, ...]
     asked: Asked | None
     sides: tuple[SideView, SideView]
     stage: tuple[RequestView, ...]
@@ -46,12 +49,12 @@ class View:
     """A request that has been made but is not on the stage yet (R15)."""
     resolving: RequestView | None
     """The request whose effect is running."""
-    waiting: tuple[tuple[str, str | None], ...]
+    waiting: tuple[tuple[str, Seat | None], ...]
     """Triggered requests that the trigger check has yet to handle: action and seat."""
     attackers: tuple[str | None, ...]
     blocks: tuple[tuple[str | None, str | None], ...]
     """Who blocks whom: attacker and blocker."""
-    winners: tuple[str | None, ...] | None
+    winners: tuple[Seat | None, ...] | None
     reason: str | None
     """How the game ended; None while it goes on."""
     events: tuple[dict[str, Json], ...]
@@ -130,7 +133,8 @@ def asked(game: Game, decides: bool) -> Asked | None:
     if decision is None or asking is None:
         return None
     drafting = asking is CHANCE and not decides
-    return Asked(seat_name(decision.player), (CHOOSE_ACTION if drafting else decision.question).id)
+    question = CHOOSE_ACTION if drafting else decision.question
+    return Asked(seat_name(decision.player), question.id, question.text)
 
 
 def is_setting_up(game: Game) -> bool:

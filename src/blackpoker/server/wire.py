@@ -1,0 +1,415 @@
+"""Everything that the server says, as types: the page's types are written from these (tools/wire_types.py)."""
+
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from blackpoker.client.told import Entry, Thing
+from blackpoker.client.why import WhyLine
+from blackpoker.core.text import Text
+from blackpoker.view.fight import FightView
+from blackpoker.view.seen import Seat
+from blackpoker.view.table import RequestView, SideView
+
+AskSort: TypeAlias = Literal["card", "unit", "trump", "request", "player", "action", "trigger", "word"]
+"""What sort of things a question offers; units are soldiers and bulwarks, triggers are actions that wait."""
+Side: TypeAlias = Literal["", "A", "B", "all"]
+"""Whose eyes a replay is seen with: nobody's, a seat's, or all."""
+PartOf: TypeAlias = Literal["", "action", "mode", "key", "key unit", "payment", "target"]
+Usual: TypeAlias = Literal["", "first", "last"]
+
+
+class Wire(msgspec.Struct, frozen=True):
+    """A part of a message."""
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message of its own; its type tells which one."""
+
+
+# The table
+
+
+class Asked(Wire, frozen=True):
+    """The open question as everybody sees it; `chance` tells that its seat may request an action."""
+
+    seat: Seat | None
+    question: str
+    text: Text
+    chance: bool
+
+
+class Waiting(Wire, frozen=True):
+    """A triggered request that has yet to be handled."""
+
+    action: str
+    name: Text
+    seat: Seat | None
+
+
+class View(Wire, frozen=True):
+    """The table as an audience sees it."""
+
+    seat: Seat | None
+    regulation: str
+    edition: str
+    setting_up: bool
+    turn: Seat | None
+    turns: int
+    chance: Seat | None
+    passed: tuple[Seat, ...]
+    asked: Asked | None
+    A: SideView
+    B: SideView
+    stage: tuple[RequestView, ...]
+    pending: RequestView | None
+    resolving: RequestView | None
+    waiting: tuple[Waiting, ...]
+    attackers: tuple[str | None, ...]
+    blocks: tuple[tuple[str | None, str | None], ...]
+    winners: tuple[Seat | None, ...] | None
+    reason: str | None
+
+
+# Questions
+
+
+class Part(Wire, frozen=True):
+    """A pick of an answer, and the question that it answers."""
+
+    question: str
+    part: PartOf
+    thing: Thing
+
+
+class Ask(Wire, frozen=True):
+    """A question with everything that a client needs to ask it."""
+
+    question: str
+    text: Text
+    sort: AskSort
+    part: PartOf
+    ordered: bool
+    grouped: bool
+    usual: Usual
+    secret: bool
+    """Does nobody else see the answer?"""
+    setting_up: bool
+    about: Thing | None
+    options: tuple[Thing, ...]
+    draft: tuple[Part, ...]
+
+
+class ActionMode(Wire, frozen=True):
+    """A way to request an action: when, what it costs now, how many life cards of that, and whether it is possible."""
+
+    timing: Text
+    cost: str
+    life: int
+    possible: bool
+
+
+class PaletteEntry(Wire, frozen=True):
+    """An action of the format for the seat that holds the chance."""
+
+    id: str
+    name: Text
+    kind: Text
+    notation: Text
+    text: Text
+    modes: tuple[ActionMode, ...]
+    keys: tuple[str, ...]
+    """The cards and units that can be its key now, by name."""
+    targets: bool
+    reasons: tuple[Text, ...] | None
+    """Why it cannot be requested now; None if it can."""
+
+
+# Around the table
+
+
+class Guest(Wire, frozen=True):
+    """Who sits in a seat; `computer` names the computer player, if it is one."""
+
+    name: str
+    computer: str
+
+
+class Guests(Wire, frozen=True):
+    """Who sits where."""
+
+    A: Guest | None
+    B: Guest | None
+
+
+class Names(Wire, frozen=True):
+    """What the players are called."""
+
+    A: str
+    B: str
+
+
+class Presence(Wire, frozen=True):
+    """Which seats have somebody at them, and how many people watch."""
+
+    A: Literal["here", "away"]
+    B: Literal["here", "away"]
+    watching: int
+
+
+class TimeControl(Wire, frozen=True):
+    """How much time a seat has, and how much it gains by a move."""
+
+    seconds: float
+    increment: float
+
+
+class Left(Wire, frozen=True):
+    """The time that each seat has left."""
+
+    A: int
+    B: int
+
+
+class Clock(Wire, frozen=True):
+    """The clocks of both seats."""
+
+    left_ms: Left
+    running: Seat | None
+
+
+class Window(Wire, frozen=True):
+    """A reaction window: whose it is, and how long it lasts from now on; None if it is held."""
+
+    seat: Seat
+    left_ms: int | None
+    held: bool
+
+
+class Passing(Wire, frozen=True):
+    """How a seat wants to be asked."""
+
+    mode: str
+    until: str
+
+
+class Outcome(Wire, frozen=True):
+    """How the game ended."""
+
+    winner: Seat | None
+    text: Text
+
+
+class Rematch(Wire, frozen=True):
+    """Who wants to play again and, once both do, where; the token is for the seat itself alone."""
+
+    commitment: str
+    wanted: tuple[Seat, ...]
+    table: str | None
+    seat: Seat | None
+    token: str | None
+
+
+# Messages
+
+
+class State(Message, frozen=True, tag="state"):
+    """How the table stands, with what happened since."""
+
+    seq: int
+    view: View | None
+    fight: tuple[FightView, ...]
+    log: tuple[Entry, ...]
+    ask: Ask | None
+    window: Window | None
+    clock: Clock | None
+    outcome: Outcome | None
+    settings: Passing | None
+    share: str | None
+    rematch: Rematch | None
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The first message: the table, its settings, and all that was missed."""
+
+    version: int
+    table: str
+    seat: Seat | None
+    regulation: str
+    warning: Text | None
+    scenario: str | None
+    seats: Guests
+    commitment: str
+    invite: str | None
+    watch: str
+    clock: TimeControl | None
+    fast: bool
+    window_ms: int
+    settings: Passing | None
+    presence: Presence
+    state: State
+
+
+class PresenceMessage(Message, frozen=True, tag="presence"):
+    """Somebody has come or gone."""
+
+    presence: Presence
+
+
+class SeatsMessage(Message, frozen=True, tag="seats"):
+    """Somebody has sat down."""
+
+    seats: Guests
+
+
+class Parts(Message, frozen=True, tag="parts"):
+    """What may be picked after some picks, and what the answer comes to so far."""
+
+    id: str
+    seq: int
+    picks: tuple[str, ...]
+    complete: bool
+    draft: tuple[Part, ...]
+    """All parts, also those that nobody is asked for."""
+    ask: Ask | None
+    life: int
+    """How many life cards the request pays."""
+    fight: tuple[FightView, ...]
+
+
+class Palette(Message, frozen=True, tag="palette"):
+    """Every action of the format: what can be requested, and why not the rest."""
+
+    id: str
+    seq: int
+    actions: tuple[PaletteEntry, ...]
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """A change was made, and is the entry of that number."""
+
+    id: str
+    seq: int
+
+
+class Noted(Message, frozen=True, tag="noted"):
+    """A pass in a window was noted."""
+
+    id: str
+
+
+class Held(Message, frozen=True, tag="held"):
+    """The window is held."""
+
+    id: str
+
+
+class Settings(Message, frozen=True, tag="settings"):
+    """How the seat is asked from now on."""
+
+    id: str
+    mode: str
+    until: str
+
+
+class Wanted(Message, frozen=True, tag="wanted"):
+    """The wish for a rematch was heard."""
+
+    id: str
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """What a computer player would do: the picks to send, their parts, and a sentence."""
+
+    id: str
+    seq: int
+    picks: tuple[str, ...]
+    draft: tuple[Part, ...]
+    text: Text
+    move: str
+    """The move in notation, for copying only."""
+
+
+class Why(Message, frozen=True, tag="why"):
+    """What the rules did at an entry of the log, in order of time."""
+
+    id: str
+    seq: int
+    lines: tuple[WhyLine, ...]
+
+
+class RefusedMessage(Message, frozen=True, tag="refused"):
+    """A wish was refused, and nothing has changed."""
+
+    id: str | None
+    code: str
+    text: Text
+
+
+class ErrorMessage(Message, frozen=True, tag="error"):
+    """A message could not be understood."""
+
+    code: str
+    text: Text
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """I am here."""
+
+
+ServerMessage: TypeAlias = (
+    Welcome
+    | State
+    | PresenceMessage
+    | SeatsMessage
+    | Parts
+    | Palette
+    | Accepted
+    | Noted
+    | Held
+    | Settings
+    | Wanted
+    | Hint
+    | Why
+    | RefusedMessage
+    | ErrorMessage
+    | Pong
+)
+"""Everything that a socket may say."""
+
+
+# Replays, over HTTP
+
+
+class Position(Wire, frozen=True):
+    """One position of a replay, and the entry of the log that led there."""
+
+    view: View
+    entry: Entry
+    fight: tuple[FightView, ...]
+
+
+class Replay(Wire, frozen=True):
+    """A finished game or a file, position by position."""
+
+    name: str
+    regulation: str
+    names: Names
+    side: Side
+    result: str
+    positions: tuple[Position, ...]
+
+
+def plain(value: Any) -> Any:
+    """Return what msgspec does not know by itself as plain data."""
+    if isinstance(value, Text):
+        return {"ja": value.ja, "en": value.en}
+    raise NotImplementedError(f"{type(value)} has no place in a message")
+
+
+ENCODER: Final = msgspec.json.Encoder(enc_hook=plain)
+
+
+def encoded(message: Message | Replay) -> str:
+    """Write a message as JSON."""
+    return ENCODER.encode(message).decode()

@@ -1,0 +1,468 @@
+/** What the server says. Written by `python -m tools.wire_types --write`: do not edit. */
+
+export interface Text {
+  ja: string;
+  en: string;
+}
+
+export type Seat = 'A' | 'B';
+
+export type ThingSort = 'card' | 'soldier' | 'bulwark' | 'trump' | 'request' | 'player' | 'action' | 'word';
+
+export type ToldKind = 'request' | 'answer' | 'concede' | 'timeout' | 'stopped' | 'turn' | 'first' | 'triggered' | 'resolved' | 'no effect' | 'negated' | 'dropped' | 'passed' | 'drew' | 'took' | 'discarded' | 'fell' | 'entered' | 'moved' | 'damage' | 'prevented' | 'charged' | 'driven' | 'turned over' | 'rearranged' | 'revealed' | 'shuffled' | 'opened' | 'closed';
+
+export type PartOf = '' | 'action' | 'mode' | 'key' | 'key unit' | 'payment' | 'target';
+
+export type AskSort = 'card' | 'unit' | 'trump' | 'request' | 'player' | 'action' | 'trigger' | 'word';
+
+export type Usual = '' | 'first' | 'last';
+
+/** Who sits in a seat; `computer` names the computer player, if it is one. */
+export interface Guest {
+  name: string;
+  computer: string;
+}
+
+/** Who sits where. */
+export interface Guests {
+  A: Guest | null;
+  B: Guest | null;
+}
+
+/** How much time a seat has, and how much it gains by a move. */
+export interface TimeControl {
+  seconds: number;
+  increment: number;
+}
+
+/** How a seat wants to be asked. */
+export interface Passing {
+  mode: string;
+  until: string;
+}
+
+/** Which seats have somebody at them, and how many people watch. */
+export interface Presence {
+  A: 'away' | 'here';
+  B: 'away' | 'here';
+  watching: number;
+}
+
+/** The open question as everybody sees it; `chance` tells that its seat may request an action. */
+export interface Asked {
+  seat: Seat | null;
+  question: string;
+  text: Text;
+  chance: boolean;
+}
+
+/** A soldier; everything about it is public. */
+export interface SoldierView {
+  name: string;
+  character: string;
+  cards: string[];
+  size: number;
+  base: number;
+  charged: boolean;
+  new: boolean;
+}
+
+/** A bulwark by its place; its card only if it lies face up or is one's own. */
+export interface BulwarkView {
+  name: string;
+  card: string | null;
+  face_up: boolean;
+  charged: boolean;
+}
+
+/** A fog: its cards, the unit that it is about, and whether it counts in this turn. */
+export interface FogView {
+  fog: string;
+  cards: string[];
+  unit: string | null;
+  amount: number;
+  active: boolean;
+}
+
+/** A trump: which one it is only for a seat that knows its card. */
+export interface TrumpView {
+  name: string;
+  card: string | null;
+  trump: string | null;
+  face_up: boolean;
+}
+
+/** A player's side as one seat sees it; None stands for what that seat may not see. */
+export interface SideView {
+  deck: string[] | null;
+  life: number | string;
+  graveyard_top: string | null;
+  graveyard: string[] | null;
+  hand_count: number;
+  hand: string[] | null;
+  soldiers: SoldierView[];
+  bulwarks: BulwarkView[];
+  fogs: FogView[];
+  pack_count: number;
+  pack_opened: boolean;
+  pack: string[] | null;
+  rare_count: number;
+  rare: string | null;
+  trumps: TrumpView[];
+  used: string[];
+}
+
+/** A request: its place on the stage if it lies there, whose it is, its mode, its keys and its target. */
+export interface RequestView {
+  name: string | null;
+  action: string;
+  seat: Seat | null;
+  keys: string[];
+  target: string | null;
+  mode: string | null;
+  unit: string | null;
+  virtual: string[];
+}
+
+/** A triggered request that has yet to be handled. */
+export interface Waiting {
+  action: string;
+  name: Text;
+  seat: Seat | null;
+}
+
+/** The table as an audience sees it. */
+export interface View {
+  seat: Seat | null;
+  regulation: string;
+  edition: string;
+  setting_up: boolean;
+  turn: Seat | null;
+  turns: number;
+  chance: Seat | null;
+  passed: Seat[];
+  asked: Asked | null;
+  A: SideView;
+  B: SideView;
+  stage: RequestView[];
+  pending: RequestView | null;
+  resolving: RequestView | null;
+  waiting: Waiting[];
+  attackers: (string | null)[];
+  blocks: [string | null, string | null][];
+  winners: (Seat | null)[] | null;
+  reason: string | null;
+}
+
+/** An attacker, who blocks it, and what Damage Judgment would do now; None where that hangs on a hidden card. */
+export interface FightView {
+  attacker: string;
+  blockers: string[];
+  attacker_falls: boolean | null;
+  blockers_fall: boolean;
+  damage: number;
+  hurt: Seat | null;
+}
+
+/** Anything that can be picked or was told of: its name in the notation, what it is, and words without its owner. */
+export interface Thing {
+  name: string;
+  sort: ThingSort;
+  seat: Seat | null;
+  cards: string[];
+  place: number | null;
+  text: Text;
+}
+
+/** One line about what happened, as data and as a sentence. */
+export interface Told {
+  kind: ToldKind;
+  text: Text;
+  seat: Seat | null;
+  action: string | null;
+  cards: string[];
+  things: Thing[];
+  targets: Thing[];
+  amount: number | null;
+  cause: string | null;
+  heading: boolean;
+}
+
+/** One entry of a log: the move in notation, for copying only, what it requested or answered, and what is told. */
+export interface Entry {
+  seq: number;
+  move: string;
+  seat: Seat | null;
+  action: string | null;
+  question: string | null;
+  told: Told[];
+}
+
+/** A pick of an answer, and the question that it answers. */
+export interface Part {
+  question: string;
+  part: PartOf;
+  thing: Thing;
+}
+
+/** A question with everything that a client needs to ask it. */
+export interface Ask {
+  question: string;
+  text: Text;
+  sort: AskSort;
+  part: PartOf;
+  ordered: boolean;
+  grouped: boolean;
+  usual: Usual;
+  secret: boolean;
+  setting_up: boolean;
+  about: Thing | null;
+  options: Thing[];
+  draft: Part[];
+}
+
+/** A reaction window: whose it is, and how long it lasts from now on; None if it is held. */
+export interface Window {
+  seat: Seat;
+  left_ms: number | null;
+  held: boolean;
+}
+
+/** The time that each seat has left. */
+export interface Left {
+  A: number;
+  B: number;
+}
+
+/** The clocks of both seats. */
+export interface Clock {
+  left_ms: Left;
+  running: Seat | null;
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winner: Seat | null;
+  text: Text;
+}
+
+/** Who wants to play again and, once both do, where; the token is for the seat itself alone. */
+export interface Rematch {
+  commitment: string;
+  wanted: Seat[];
+  table: string | null;
+  seat: Seat | null;
+  token: string | null;
+}
+
+/** How the table stands, with what happened since. */
+export interface State {
+  type: 'state';
+  seq: number;
+  view: View | null;
+  fight: FightView[];
+  log: Entry[];
+  ask: Ask | null;
+  window: Window | null;
+  clock: Clock | null;
+  outcome: Outcome | null;
+  settings: Passing | null;
+  share: string | null;
+  rematch: Rematch | null;
+}
+
+/** The first message: the table, its settings, and all that was missed. */
+export interface Welcome {
+  type: 'welcome';
+  version: number;
+  table: string;
+  seat: Seat | null;
+  regulation: string;
+  warning: Text | null;
+  scenario: string | null;
+  seats: Guests;
+  commitment: string;
+  invite: string | null;
+  watch: string;
+  clock: TimeControl | null;
+  fast: boolean;
+  window_ms: number;
+  settings: Passing | null;
+  presence: Presence;
+  state: State;
+}
+
+/** Somebody has come or gone. */
+export interface PresenceMessage {
+  type: 'presence';
+  presence: Presence;
+}
+
+/** Somebody has sat down. */
+export interface SeatsMessage {
+  type: 'seats';
+  seats: Guests;
+}
+
+/** What may be picked after some picks, and what the answer comes to so far. */
+export interface Parts {
+  type: 'parts';
+  id: string;
+  seq: number;
+  picks: string[];
+  complete: boolean;
+  draft: Part[];
+  ask: Ask | null;
+  life: number;
+  fight: FightView[];
+}
+
+/** A way to request an action: when, what it costs now, how many life cards of that, and whether it is possible. */
+export interface ActionMode {
+  timing: Text;
+  cost: string;
+  life: number;
+  possible: boolean;
+}
+
+/** An action of the format for the seat that holds the chance. */
+export interface PaletteEntry {
+  id: string;
+  name: Text;
+  kind: Text;
+  notation: Text;
+  text: Text;
+  modes: ActionMode[];
+  keys: string[];
+  targets: boolean;
+  reasons: Text[] | null;
+}
+
+/** Every action of the format: what can be requested, and why not the rest. */
+export interface Palette {
+  type: 'palette';
+  id: string;
+  seq: number;
+  actions: PaletteEntry[];
+}
+
+/** A change was made, and is the entry of that number. */
+export interface Accepted {
+  type: 'accepted';
+  id: string;
+  seq: number;
+}
+
+/** A pass in a window was noted. */
+export interface Noted {
+  type: 'noted';
+  id: string;
+}
+
+/** The window is held. */
+export interface Held {
+  type: 'held';
+  id: string;
+}
+
+/** How the seat is asked from now on. */
+export interface Settings {
+  type: 'settings';
+  id: string;
+  mode: string;
+  until: string;
+}
+
+/** The wish for a rematch was heard. */
+export interface Wanted {
+  type: 'wanted';
+  id: string;
+}
+
+/** What a computer player would do: the picks to send, their parts, and a sentence. */
+export interface Hint {
+  type: 'hint';
+  id: string;
+  seq: number;
+  picks: string[];
+  draft: Part[];
+  text: Text;
+  move: string;
+}
+
+/** A box of the flow, what a rule decided, or what happened. */
+export interface WhyLine {
+  kind: 'box' | 'event' | 'judgment';
+  text: Text;
+  ruling: string | null;
+}
+
+/** What the rules did at an entry of the log, in order of time. */
+export interface Why {
+  type: 'why';
+  id: string;
+  seq: number;
+  lines: WhyLine[];
+}
+
+/** A wish was refused, and nothing has changed. */
+export interface RefusedMessage {
+  type: 'refused';
+  id: string | null;
+  code: string;
+  text: Text;
+}
+
+/** A message could not be understood. */
+export interface ErrorMessage {
+  type: 'error';
+  code: string;
+  text: Text;
+}
+
+/** I am here. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** What the players are called. */
+export interface Names {
+  A: string;
+  B: string;
+}
+
+/** One position of a replay, and the entry of the log that led there. */
+export interface Position {
+  view: View;
+  entry: Entry;
+  fight: FightView[];
+}
+
+/** A finished game or a file, position by position. */
+export interface Replay {
+  name: string;
+  regulation: string;
+  names: Names;
+  side: '' | 'A' | 'B' | 'all';
+  result: string;
+  positions: Position[];
+}
+
+/** Everything that a socket may say; `type` tells which. */
+export type ServerMessage =
+  | Welcome
+  | State
+  | PresenceMessage
+  | SeatsMessage
+  | Parts
+  | Palette
+  | Accepted
+  | Noted
+  | Held
+  | Settings
+  | Wanted
+  | Hint
+  | Why
+  | RefusedMessage
+  | ErrorMessage
+  | Pong;
