@@ -26,7 +26,13 @@ from blackpoker.record.fair import commitment
 from blackpoker.regulation import check_deck, regulation
 
 from .config import MOST_DECK
-from .describing import described_regulations, described_rules
+from .describing import (
+    described_guide,
+    described_lesson,
+    described_regulations,
+    described_rules,
+    described_rulings,
+)
 from .forwarding import forward_call
 from .headers import SafeHeaders
 from .house import House, NewTable
@@ -107,8 +113,11 @@ class Server:
         routes: list[BaseRoute] = [
             Route("/api/v1/regulations", self.answering(self.regulations)),
             Route("/api/v1/rules", self.answering(self.rules)),
+            Route("/api/v1/rulings", self.answering(self.rulings)),
+            Route("/api/v1/guide", self.answering(self.guide)),
             Route("/api/v1/deal", self.answering(self.deal)),
             Route("/api/v1/tables", self.answering(self.create), methods=["POST"]),
+            Route("/api/v1/lessons", self.answering(self.steps), methods=["GET"]),
             Route("/api/v1/lessons", self.answering(self.lesson), methods=["POST"]),
             Route("/api/v1/decks", self.answering(self.deck), methods=["POST"]),
             Route("/api/v1/invites/{code}", self.answering(self.invite)),
@@ -173,11 +182,23 @@ class Server:
 
     async def regulations(self, request: Request) -> Response:
         """Tell all formats and frames."""
-        return JSONResponse(described_regulations())
+        return described(described_regulations())
 
     async def rules(self, request: Request) -> Response:
-        """Tell the actions, characters, fogs and trumps of a regulation."""
-        return JSONResponse(described_rules(request.query_params.get("regulation", "")))
+        """Tell the actions, characters, fogs and trumps of a regulation, and the terms of the rulebook."""
+        return described(described_rules(request.query_params.get("regulation", "")))
+
+    async def rulings(self, request: Request) -> Response:
+        """Tell all rulings."""
+        return described(described_rulings())
+
+    async def guide(self, request: Request) -> Response:
+        """Tell the guide of the first games."""
+        return described(described_guide())
+
+    async def steps(self, request: Request) -> Response:
+        """Tell the steps of the first lesson."""
+        return described(described_lesson())
 
     async def deal(self, request: Request) -> Response:
         """Commit to a fresh deal, before anybody names a nonce."""
@@ -359,6 +380,11 @@ def page_folder() -> Path | None:
     """Return where the built page is, if it was built."""
     folder = Path(str(files("blackpoker.server"))) / "page"
     return folder if (folder / "index.html").is_file() else None
+
+
+def described(text: bytes) -> Response:
+    """Answer with a description, which is JSON already."""
+    return Response(text, media_type="application/json")
 
 
 def caller(request: Request) -> str:
