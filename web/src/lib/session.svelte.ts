@@ -118,7 +118,7 @@ export class Session {
   /** Take in how the table stands; tell whether that is a new question. */
   private take(state: State): boolean {
     const before = this.state;
-    const last = this.log.at(-1)?.seq ?? 0;
+    const last = this.log.at(-1)?.seq ?? -1; // the opening is entry 0
     const fresh = state.log.filter((line) => line.seq > last);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;

@@ -26,7 +26,7 @@ test('a request is one passage with all that followed, and a turn has a heading'
 
 test('what happened last is told without the heading of the turn', () => {
   expect(lastTold(LOG, 'en')).toBe('They draw.');
-  expect(lastTold(LOG.slice(0, 4), 'en')).toBe('You summon. · You take 1 damage. · ♠4 enters.');
+  expect(lastTold(LOG.slice(0, 4), 'en')).toBe('You summon. You take 1 damage. ♠4 enters.');
   expect(lastTold([], 'ja')).toBe('');
 });
 

@@ -53,7 +53,7 @@ export function lastPassage(log: readonly Entry[]): Passage | null {
 /** Return what the last passage tells, title first; an empty text before anything has happened. */
 export function lastTold(log: readonly Entry[], lang: Lang): string {
   const last = lastPassage(log);
-  return last?.title ? [last.title, ...last.rest].map((each) => each.text[lang]).join(' · ') : '';
+  return last?.title ? [last.title, ...last.rest].map((each) => each.text[lang]).join(lang === 'ja' ? '' : ' ') : '';
 }
 
 /** Return everything on the table that a passage is about: cards, units and bulwarks by their names. */

@@ -30,6 +30,7 @@ export const LOBBY = {
   levelEasy: { ja: 'はじめての人向け', en: 'for first games' },
   levelNormal: { ja: '堅実に戦う', en: 'plays soundly' },
   levelHard: { ja: 'じっくり読む', en: 'thinks ahead' },
+  level: { ja: '（{level}）', en: ' ({level})' },
   computer: { ja: 'コンピューター', en: 'Computer' },
   clock: { ja: '持ち時間', en: 'Clock' },
   clockIs: { ja: '{minutes}分＋{increment}秒', en: '{minutes} min + {increment} s' },

@@ -11,6 +11,7 @@ export const READING = {
   nothingHappened: { ja: 'まだ何も起きていません。', en: 'Nothing has happened yet.' },
   nothingDecided: { ja: 'ここでルールが判定したことはありません。', en: 'There was nothing for the rules to decide here.' },
   steps: { ja: '進行', en: 'Steps' },
+  boxes: { ja: '流れ（{n}）', en: 'the flow ({n})' },
   goTo: { ja: 'この局面へ', en: 'Go to this position' },
   goToStep: { ja: '局面{n}へ', en: 'Go to position {n}' },
   rules: { ja: 'ルール', en: 'Rules' },

@@ -38,7 +38,7 @@ export const TABLE = {
   sending: { ja: '送っています…', en: 'Sending…' },
   stopPassing: { ja: '見送りをやめる', en: 'Stop passing' },
   hint: { ja: 'ヒント', en: 'Hint' },
-  hintIs: { ja: 'おすすめ：', en: 'Try:' },
+  hintIs: { ja: 'おすすめ：{told}', en: 'Try: {told}' },
 
   you: { ja: 'あなた', en: 'you' },
   they: { ja: '相手', en: 'your opponent' },
@@ -72,7 +72,7 @@ export const TABLE = {
   faceDown: { ja: '裏向き', en: 'face down' },
   empty: { ja: '空', en: 'empty' },
   attacks: { ja: 'アタック中', en: 'attacking' },
-  before: { ja: '直前：', en: 'Just now:' },
+  before: { ja: '直前：{told}', en: 'Just now: {told}' },
 
   falls: { ja: '墓地に移る', en: 'goes to the graveyard' },
   survives: { ja: '残る', en: 'survives' },
