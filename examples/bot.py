@@ -24,7 +24,7 @@ async def play(server: str, invite: str = "", opponent: str = "easy") -> str:
     else:
         seat = post(f"{server}/api/v1/tables", {"opponent": opponent, "name": "bot"})
     async with websockets.connect(server.replace("http", "ws", 1) + "/api/v1/socket") as socket:
-        hello = {"type": "hello", "version": 1, "table": seat["table"], "token": seat["token"]}
+        hello = {"type": "hello", "version": 2, "table": seat["table"], "token": seat["token"]}
         await socket.send(json.dumps(hello))
         state: Any = None
         async for text in socket:
@@ -33,7 +33,7 @@ async def play(server: str, invite: str = "", opponent: str = "easy") -> str:
             if message["type"] in ("welcome", "state"):  # how the table stands, and what is asked of us
                 state = message.get("state", message)
                 if state["outcome"]:
-                    return str(state["outcome"]["en"])
+                    return str(state["outcome"]["text"]["en"])
                 ask = state["ask"]
             elif message["type"] == "parts" and message["seq"] == state["seq"]:  # what may be picked next
                 picks, ask = message["picks"], message["ask"]

@@ -48,7 +48,7 @@ class Seat:
         self.socket = await connect(
             self.server.socket_url, max_size=None, compression=None, ping_interval=None, open_timeout=60
         )
-        hello = {"type": "hello", "version": 1, "table": self.seat["table"], "token": self.seat["token"]}
+        hello = {"type": "hello", "version": 2, "table": self.seat["table"], "token": self.seat["token"]}
         await self.socket.send(json.dumps(hello))
         await self.hear()
 
@@ -158,7 +158,7 @@ def memory(server: Serving) -> float:
 async def watching(server: Serving, table: str, code: str) -> None:
     """Watch a table and do nothing."""
     async with connect(server.socket_url, max_size=None, compression=None, ping_interval=None) as socket:
-        await socket.send(json.dumps({"type": "hello", "version": 1, "table": table, "watch": code}))
+        await socket.send(json.dumps({"type": "hello", "version": 2, "table": table, "watch": code}))
         async for _ in socket:
             pass
 

@@ -261,7 +261,7 @@ def test_a_negated_request_is_gone_and_not_resolved() -> None:
     story.plays("0 shout", "0 pass", "1 annul", "1 pass", "0 pass")
     assert story.stage == []
     assert story.said == []
-    assert [event.kind for event in story.game.events] == ["negated", "resolved"]
+    assert [event.kind for event in story.game.events] == ["begun", "negated", "resolved"]
 
 
 def test_the_request_stays_on_the_stage_while_its_effect_runs() -> None:

@@ -9,7 +9,7 @@ STRANGE: list[Any] = [
     None, True, False, -1, 10**30, 0.5, 1e400, "", "x" * 200, [], {}, [[]], {"a": 1}, "\u202e", "\x00", ["pass"], "0",
 ]  # fmt: skip
 FIELDS: dict[str, dict[str, Any]] = {
-    "hello": {"version": 1, "table": "t", "token": "t.A.x", "since": 0},
+    "hello": {"version": 2, "table": "t", "token": "t.A.x", "since": 0},
     "parts": {"id": "i", "at": 0, "picks": []},
     "palette": {"id": "i", "at": 0},
     "move": {"id": "i", "at": 0, "picks": ["pass"], "keep": False},
@@ -19,6 +19,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "claim": {"id": "i"},
     "rematch": {"id": "i", "nonce": "aa"},
     "hint": {"id": "i", "at": 0},
+    "why": {"id": "i", "seq": 0},
 }
 
 
@@ -65,6 +66,8 @@ def acceptable(type: str, name: str, value: Any) -> bool:
         return isinstance(value, list) and all(isinstance(each, str) for each in value)
     if name == "id":
         return isinstance(value, str) and 0 < len(value) <= 64
+    if name == "since":
+        return bool(value == -1)
     if name == "keep":
         return isinstance(value, bool)
     if name in ("table", "token"):
@@ -106,6 +109,7 @@ def out_of_place(number: int) -> Iterator[dict[str, Any]]:
         yield {"type": "move", "at": number, "picks": picks}
         yield {"type": "parts", "at": number, "picks": picks}
     yield {"type": "move", "at": number, "picks": []}
+    yield {"type": "why", "seq": 10**9}
     yield {"type": "claim"}
     yield {"type": "rematch"}
     yield {"type": "rematch", "nonce": "zz"}

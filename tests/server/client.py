@@ -27,8 +27,8 @@ class Player:
         """Say hello, and resume where it was."""
         await self.close()
         self.socket = await connect(self.url, max_size=None, compression=None)
-        since = self.log[-1]["seq"] if self.log else 0
-        hello: dict[str, Any] = {"type": "hello", "version": 1, "table": self.seat["table"], "since": since}
+        since = self.log[-1]["seq"] if self.log else -1
+        hello: dict[str, Any] = {"type": "hello", "version": 2, "table": self.seat["table"], "since": since}
         hello |= {"watch": self.seat["code"]} if "code" in self.seat else {"token": self.seat["token"]}
         await self.send(hello)
         return await self.until("welcome", "error")
@@ -48,7 +48,7 @@ class Player:
             if message["type"] == "welcome":
                 self.welcome = message
             self.state = message.get("state", message)
-            last = self.log[-1]["seq"] if self.log else 0
+            last = self.log[-1]["seq"] if self.log else -1
             self.log += [line for line in self.state["log"] if line["seq"] > last]
         return message
 

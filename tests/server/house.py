@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from blackpoker.client.why import WhyLine, why
 from blackpoker.core import Json, PlayerId
 from blackpoker.server import messages
 from blackpoker.server.house import House, NewTable
@@ -17,6 +18,7 @@ from blackpoker.server.room import Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Store
 from blackpoker.server.table import Table
+from blackpoker.server.wire import encoded
 from blackpoker.server.wishes import hear
 from blackpoker.view.options import choices
 
@@ -91,6 +93,10 @@ class QuickThinker:
             if line is not None:
                 return line
 
+    async def explain(self, table: Table, moves: int, audience: PlayerId) -> tuple[WhyLine, ...]:
+        assert table.recorder is not None
+        return why(table.recorder.record, moves, audience, table.voice(audience))
+
     async def read(self, scenario: str) -> Opening:
         return opening_of(scenario)
 
@@ -138,7 +144,7 @@ class Desk:
         self.house, self.room = house, room
         self.ids = 0
 
-    def enter(self, audience: PlayerId, since: int = 0) -> Listener:
+    def enter(self, audience: PlayerId, since: int = -1) -> Listener:
         listener = Listener(audience)
         self.room.enter(listener, since)
         return listener
@@ -149,7 +155,7 @@ class Desk:
         message: dict[str, Json] = {"type": type, "id": f"m{self.ids}", **fields}
         if type in ("move", "parts", "palette", "hold", "hint") and "at" not in message:
             message["at"] = self.room.table.number
-        return await hear(self.room, listener, messages.read_message(json.dumps(message)))
+        return json.loads(encoded(await hear(self.room, listener, messages.read_message(json.dumps(message)))))
 
     async def move(self, listener: Listener, *picks: str, **fields: Any) -> Any:
         return await self.say(listener, "move", picks=list(picks), **fields)

@@ -76,7 +76,7 @@ def test_nothing_of_the_corpus_changes_anything(server: Serving, data: Path) -> 
         for text in corpus():
             await player.send(text)
             answer = await player.until("error")
-            assert answer["code"] == "message" and answer["en"] and answer["ja"]
+            assert answer["code"] == "message" and answer["text"]["en"] and answer["text"]["ja"]
             sent += 1
             if sent % 19 == 0:
                 await player.close()
@@ -118,7 +118,7 @@ def test_wishes_out_of_place_are_refused_and_change_nothing(server: Serving, dat
         for player in (asked, other):
             for message in out_of_place(asked.state["seq"]):
                 answer = await player.ask(**message)
-                assert answer["type"] == "refused" and answer["en"] and answer["ja"], message
+                assert answer["type"] == "refused" and answer["text"]["en"] and answer["text"]["ja"], message
                 if message["type"] in ("move", "parts") and player is other:
                     assert answer["code"] in ("turn", "stale", "illegal", "incomplete")
         assert kept(data) == before
@@ -153,13 +153,13 @@ def test_wrong_tokens_and_links_open_nothing(server: Serving) -> None:
             {"watch": others[0]["watch"].rsplit("/", 1)[-1]},
         ]
         for words in wrong:
-            hello = {"type": "hello", "version": 1, "table": one["table"], **words}
+            hello = {"type": "hello", "version": 2, "table": one["table"], **words}
             async with connect(server.socket_url, compression=None) as socket:
                 await socket.send(json.dumps(hello))
                 answer = json.loads(await socket.recv())
                 assert (answer["type"], answer["code"]) == ("error", "table")
-        for words in ({"version": 2}, {"table": "none"}):
-            hello = {"type": "hello", "version": 1, "table": one["table"], "token": two["token"], **words}
+        for words in ({"version": 1}, {"version": 3}, {"table": "none"}):
+            hello = {"type": "hello", "version": 2, "table": one["table"], "token": two["token"], **words}
             async with connect(server.socket_url, compression=None) as socket:
                 await socket.send(json.dumps(hello))
                 assert json.loads(await socket.recv())["type"] == "error"
@@ -245,7 +245,7 @@ def test_a_bad_wish_for_a_table_is_refused_in_a_sentence(server: Serving, data: 
     before = kept(data)
     status, answer = server.status("/api/v1/tables", wish)
     assert status == 400
-    assert answer["type"] == "refused" and answer["en"] and answer["ja"]
+    assert answer["type"] == "refused" and answer["text"]["en"] and answer["text"]["ja"]
     assert kept(data) == before
 
 
@@ -273,7 +273,7 @@ def test_links_that_lead_nowhere_say_so(server: Serving, path: str) -> None:
 def test_files_that_are_none_are_refused_in_a_sentence(server: Serving, text: str) -> None:
     status, answer = server.status("/api/v1/open", text.encode())
     assert status == 400
-    assert answer["en"] and answer["ja"]
+    assert answer["text"]["en"] and answer["text"]["ja"]
 
 
 def test_a_scenario_is_opened(server: Serving) -> None:

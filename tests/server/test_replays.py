@@ -18,6 +18,6 @@ play:
 def test_the_choice_of_a_trump_is_told_with_the_sign_of_its_suit() -> None:
     told = json.loads(told_text(TWO_TRUMPS, "all"))
     assert told["name"] == "Which trump"
-    said = told["positions"][-1]["said"]
-    assert [line["en"] for line in said if "choose" in line["en"]] == ["A chooses A!♠6."]
-    assert [line["ja"] for line in said if "選んだ" in line["ja"]] == ["AはA!♠6を選んだ。"]
+    said = told["positions"][-1]["entry"]["told"]
+    assert [line["text"]["en"] for line in said if line["kind"] == "answer"] == ["A chooses trump ♠6."]
+    assert [line["text"]["ja"] for line in said if line["kind"] == "answer"] == ["Aは切札♠6を選んだ。"]

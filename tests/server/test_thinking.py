@@ -159,7 +159,7 @@ def test_a_worker_that_dies_stops_one_game_with_its_record_and_everybody_is_told
                 await quiet(house)
         for listener in listeners[0]:
             assert listener.state["outcome"]["winner"] is None
-            assert "fault" in listener.state["outcome"]["en"]
+            assert "fault" in listener.state["outcome"]["text"]["en"]
         assert "Secret" in str(rooms[0].table.record) and len(rooms[0].table.record.moves) >= moves[0]
         assert not rooms[1].table.frozen and (rooms[1].table.over or rooms[1].table.number >= 20)
         await house.close()

@@ -3,13 +3,15 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.questions import is_secret
 
+from blackpoker.client import telling
 from blackpoker.core import seeded
 from blackpoker.server import room as rooms
 from blackpoker.server import table as tables
-from blackpoker.server import wishes
+from blackpoker.server import wire, wishes
 from blackpoker.server.messages import Parts
 from blackpoker.server.room import Room
 from blackpoker.server.showing import shown_welcome
@@ -97,7 +99,8 @@ def with_options_of_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(room: Room, audience: int, since: int) -> Any:
         asked = room.table.asked
         ask = None if asked is None else room.table.ask(asked)
-        return {**shown(room, audience, since), "busy": isinstance(ask, dict) and len(ask["options"])}  # type: ignore[arg-type]
+        welcome = shown(room, audience, since)
+        return msgspec.structs.replace(welcome, window_ms=welcome.window_ms + (0 if ask is None else len(ask.options)))
 
     monkeypatch.setattr(rooms, "shown_welcome", leaking)
 
@@ -107,7 +110,7 @@ def with_a_message_for_each_pick(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = wishes.parts
 
     def leaking(room: Room, seat: int, message: Parts) -> Any:
-        room.send_all({"type": "thinking"})
+        room.send_all(wire.Noted("thinking"))
         return parts(room, seat, message)
 
     monkeypatch.setattr(wishes, "parts", leaking)
@@ -115,7 +118,7 @@ def with_a_message_for_each_pick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def with_unmasked_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is picked in secret stands in everybody's log."""
-    monkeypatch.setattr(tables, "masked", lambda game, line, kind, audience: line)
+    monkeypatch.setattr(telling, "masked", lambda game, move, question, audience: move)
 
 
 def with_the_size_of_the_hand_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,8 +130,8 @@ def with_the_size_of_the_hand_in_the_window(monkeypatch: pytest.MonkeyPatch) -> 
         asked = self.table.asked
         if self.window_end is not None and asked is not None:
             ask = self.table.ask(asked)
-            assert isinstance(ask, dict) and isinstance(ask["options"], list)
-            self.window_end -= 0.001 * len(ask["options"])
+            assert ask is not None
+            self.window_end -= 0.001 * len(ask.options)
 
     monkeypatch.setattr(Room, "plan", leaking)
 

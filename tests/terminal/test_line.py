@@ -287,8 +287,8 @@ def test_a_quiet_turn_costs_the_turn_player_at_most_six_moves(mode: str, typed_l
         assert reply.picked, (line, reply.lines)
         typed_by[desk.seat] += view.turns == 3
     assert not plan
-    told = [line.text.en for chapter in match.chapters[0] for line in chapter.brief]
-    assert any("attacks with" in line for line in told) and any("B blocks:" in line for line in told)
+    told = [line.text.en for chapter in match.chapters[0] for line in chapter.told]
+    assert any("attacks with" in line for line in told) and any("B blocks " in line for line in told)
     assert typed_by == typed_lines
 
 

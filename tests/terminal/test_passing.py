@@ -5,6 +5,7 @@ from dataclasses import replace
 from tests.questions import question
 
 from blackpoker.client.passing import FULL, MINE, NO, REQUEST, STAGE, TURN, Settings, passes
+from blackpoker.view.seen import SEATS, Seat
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import Asked, View
 
@@ -67,7 +68,7 @@ def test_who_can_only_pass_is_not_asked_about_an_attack_where_nobody_learns_it()
 
 
 def test_the_last_chance_before_damage_is_asked_on_both_sides() -> None:
-    for seat in "AB":
+    for seat in SEATS:
         assert not passes(asked(request("damageJudge", seat), turn=seat), "A", Settings())
 
 

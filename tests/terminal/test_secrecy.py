@@ -8,8 +8,9 @@ from tests.questions import is_secret
 from tests.view.play import choose
 from tests.view.twins import twin
 
+from blackpoker.client.telling import Moment, moment
 from blackpoker.common.game import Game
-from blackpoker.core import Question, Rng, seeded
+from blackpoker.core import Rng, seeded
 from blackpoker.terminal.match import Match
 from blackpoker.view.words import LANGUAGES
 
@@ -35,7 +36,7 @@ def all_texts(match: Match, seat: int) -> str:
     return "\n".join(said)
 
 
-def in_world(match: Match, game: Game, seat: int, last: tuple[str, Question | None] | None) -> str:
+def in_world(match: Match, game: Game, seat: int, last: tuple[str, Moment] | None) -> str:
     """Return everything that a seat can see if this were the game, and these the events of the last move."""
     real = match._recorder.game
     match._recorder.game = game
@@ -49,7 +50,7 @@ def in_world(match: Match, game: Game, seat: int, last: tuple[str, Question | No
             told.pop()
 
 
-def look(match: Match, rng: Rng, last: tuple[str, Question | None] | None) -> None:
+def look(match: Match, rng: Rng, last: tuple[str, Moment] | None) -> None:
     """Compare what both seats are shown with what they would be shown in a twin world."""
     game = match._recorder.game
     for seat in (0, 1):
@@ -62,7 +63,7 @@ def test_no_seat_is_shown_what_it_cannot_know(name: str) -> None:
     random, rng = Random(name), seeded(len(name))
     match = new_match(name, 3, TWO_PEOPLE)
     looked: Counter[str] = Counter()
-    last: tuple[str, Question | None] | None = None
+    last: tuple[str, Moment] | None = None
     for _ in range(400):
         if match.over:
             break
@@ -70,7 +71,7 @@ def test_no_seat_is_shown_what_it_cannot_know(name: str) -> None:
         if looked[kind] < (MOST if kind == "choose_action" else 2) and random.random() < 0.2:
             look(match, rng, last)
             looked[kind] += 1
-        asked = match.question()
+        asked = moment(match._recorder.game)
         if match.pick(choose(match._recorder.game, "seldom pass", random)):
             last = (match.record.moves[-1], asked)
     assert looked["choose_action"] > 5
@@ -88,8 +89,8 @@ def test_what_is_chosen_in_secret_is_not_in_the_other_seats_log(name: str) -> No
                 words = match.record.moves[-1].split()[2:]
                 for card in words if words != ["none"] else ():  # how many were chosen is public
                     secret += 1
-                    assert card not in chapter.notation.split()
-                    assert not any("choose" in line.text.en for line in chapter.brief)
+                    assert card not in chapter.move.split()
+                    assert not any("choose" in line.text.en for line in chapter.told)
     assert secret
 
 

@@ -22,6 +22,7 @@ from blackpoker.core.question import PLAYERS, REQUESTS, WORDS
 from blackpoker.core.text import LANGUAGES
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
+from blackpoker.notation.move import read_move
 from blackpoker.record.export import masked
 from blackpoker.regulation import InvalidDeck, Regulation, new_game, regulation
 from blackpoker.view.options import choices
@@ -97,9 +98,9 @@ def test_nobody_sees_an_answer_unless_its_question_says_so() -> None:
     game = new_game(regulation("lite"), 1)
     new = Question("choose_something_new", CARDS, Text("？", "?"))
     for line in ("A choose S5 H3", "A choose yes", "A block A.S5:B.H3"):
-        told = masked(game, line, new, 1)
+        told = str(masked(game, read_move(line), new, 1))
         assert not any(word in told for word in ("S5", "H3", "yes")), told
-        assert masked(game, line, None, 1) == told
+        assert str(masked(game, read_move(line), None, 1)) == told
 
 
 # Ends and errors

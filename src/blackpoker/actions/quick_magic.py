@@ -57,7 +57,7 @@ from blackpoker.common.request import Request, request_of
 from blackpoker.common.role import end_roles, release
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
 from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Process, ask, judge, negate, on_stage, picked, replace_on_stage
+from blackpoker.core import IMMEDIATE, QUICK, Process, ask, fail, judge, negate, on_stage, picked, replace_on_stage
 from blackpoker.core.text import Text
 
 A_SOLDIER: Final = UnitTarget(SOLDIER)
@@ -118,6 +118,8 @@ def annul(game: Game, process: Process[Game]) -> None:
         judge(game, finding, process.player, counter=request, own=own, target=target, other=other)
     if len(target.counted) == 2 or own >= other:
         negate(game, target.number)
+    else:
+        fail(game, request)
 
 
 def call_truce(game: Game, process: Process[Game]) -> None:
@@ -137,6 +139,8 @@ def redirect(game: Game, process: Process[Game]) -> None:
     assert isinstance(target, Request)
     if game.trace is not None:
         judge(game, TARGET_CHANGED if process.picks else NO_OTHER_TARGET, process.player, target=target)
+    if not process.picks:
+        fail(game, request_of(process))
     for pick in process.picks:
         replace_on_stage(game, target.aimed_at(pick))
 

@@ -1,241 +1,234 @@
-"""What happened, in few lines: one for a move, and one for each kind of thing that it led to."""
+"""What happened, told once as data and in sentences: a move as a seat saw it, and what it led to."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from blackpoker.client.naming import action_text, card_text, item_text, unit_text
-from blackpoker.common.zone import ZONE_NAMES
-from blackpoker.core import Question
+from blackpoker.common.action import Action
+from blackpoker.common.card import card_name, card_words
+from blackpoker.common.game import Game
+from blackpoker.common.request import Request
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import NOBODY, Outcome, PlayerId, Question, open_question
+from blackpoker.core.resolving import RESOLVING
 from blackpoker.core.text import LANGUAGES, Text
-from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, PASS, Move, read_move
-from blackpoker.view.words.events import A_CARD, BECAME, EVENTS
+from blackpoker.notation import item as items
+from blackpoker.notation.item import Item
+from blackpoker.notation.move import BLOCK, CONCEDE, PASS, REQUEST, Move
+from blackpoker.notation.names import ACTIONS
+from blackpoker.record.export import masked
+from blackpoker.record.record import OUTSIDE
+from blackpoker.view.seen import SEATS
+from blackpoker.view.words.matches import tell_outcome
 
-HIDDEN: Final = "??"
+from .happening import Telling
+from .things import (
+    A_TRUMP,
+    action_thing,
+    alike,
+    both,
+    bulwark_thing,
+    card_thing,
+    cards_text,
+    player_thing,
+    request_thing,
+    word_thing,
+)
+from .told import Entry, Thing, Told
+from .voice import Voice, row
 
-MOVES: Final[dict[str, Text]] = {
-    "request": Text("{player}:{what}", "{player}: {what}"),
-    "block": Text("{player}がブロックする:{what}", "{player} blocks: {what}"),
-    "concede": Text("{player}が投了した。", "{player} concedes."),
-    "turn": Text("── 第{turn}ターン:{player} ──", "── Turn {turn}: {player} ──"),
-    "moved": Text("{player}の{cards}:{origin}→{zone}", "{player}: {cards}, {origin} → {zone}"),
-    "drew": Text("{player}が{cards}を引いた。", "{player} draws {cards}."),
-    "discarded": Text("{player}が{cards}を捨てた。", "{player} discards {cards}."),
-    "fell": Text("{player}の{cards}が墓地へ。", "{player} loses {cards} from the field."),
-    "damage": Text("{player}に{amount}点のダメージ({cards})。", "{player} takes {amount} damage ({cards})."),
-    "units": Text("{player}の{units}が{state}。", "{player}: {units} {state}."),
-    "charged": Text("チャージされた", "charged"),
-    "driven": Text("ドライブされた", "driven"),
-    "cards": Text("カード{count}枚", "{count} cards"),
-}
-THIRD: Final = {"s": "s", "es": "es"}
-"""How an English verb ends after a name."""
-EVERYDAY: Final = ("end", "charge", "draw", "attack", "block", "damageJudge", "setBulwark")
-"""Actions whose resolution shows in what it leads to."""
+REQUESTED: Final = Text("{player}は「{action}」を起こした{how}。", "{player} request{s} {action}{how}.")
+HOW: Final = Text("（{parts}）", " ({parts})")
+KEYS: Final = Text("★{cards}", "★{cards}")
+PAID: Final = Text("コスト：{paid}", "paying {paid}")
+AIMED: Final = Text("対象：{target}", "targeting {target}")
+LIFE_PAID: Final = Text("ライフ{count}枚", "{count} life")
+UNSEEN_CARDS: Final = Text("手札{count}枚", "{count} hand cards")
+UNSEEN_CARD: Final = Text("手札1枚", "a hand card")
+BLOCKED: Final = Text("{about}を{by}でブロックした", "{about} with {by}")
+CONCEDED: Final = Text("{player}は投了した。", "{player} concede{s}.")
+TIME_OUT: Final = Text("{whose}持ち時間が切れた。", "{Whose} time runs out.")
+STOPPED: Final = Text("対戦が打ち切られた。", "The game is stopped.")
 
 
 @dataclass(frozen=True)
-class Line:
-    """One line of what happened, and whether it is a heading."""
+class Moment:
+    """The table just before a move, as far as it takes to say what the move is about."""
 
-    text: Text
-    heading: bool = False
-
-
-def told_move(line: str, question: Question | None, everything: bool = False) -> Line | None:
-    """Tell a move, given as the seat saw it, and the question that it answers; a pass is not told."""
-    words = line.split()
-    unseen = words.count(HIDDEN)
-    if question is not None and question.silent and not everything:
-        return None
-    if unseen and "$" not in words:
-        return None
-    move = read_move(without_unseen(line))
-    player = words[0]
-    if move.verb == PASS:
-        return None
-    if move.verb == CONCEDE:
-        return Line(both("concede", player=player))
-    if move.verb == BLOCK:
-        return Line(told_blocks(move, question, player))
-    if move.verb == CHOOSE:
-        return told_choice(move, question, player)
-    return Line(Text(*[request_line(move, player, language, unseen) for language in LANGUAGES]))
+    question: Question | None
+    asked: PlayerId
+    stage: tuple[Request, ...]
+    units: tuple[tuple[FieldUnit, ...], tuple[FieldUnit, ...]]
+    resolving: Request | None
+    """The request whose effect was running."""
 
 
-def without_unseen(line: str) -> str:
-    """Leave out the payments of a request that were not seen, so that the rest can be read."""
-    before, dollar, after = line.partition(" $ ")
-    paid, arrow, target = after.partition(" > ")
-    seen = [word for word in paid.split() if word != HIDDEN]
-    return f"{before}{dollar if seen else ''}{' '.join(seen)}{arrow}{target}"
-
-
-def both(key: str, **names: object) -> Text:
-    """Fill a text in both languages; texts among the names are said in each."""
-    return filled(MOVES[key], **names)
-
-
-def filled(text: Text, **names: object) -> Text:
-    """Fill the names in a text in both languages; texts among the names are said in each."""
-    said: list[str] = []
-    for language in LANGUAGES:
-        named = {name: value.say(language) if isinstance(value, Text) else value for name, value in names.items()}
-        said.append(text.say(language, **named))
-    return Text(*said)
-
-
-def request_line(move: Move, player: str, language: str, unseen: int = 0) -> str:
-    """Write a request: action, key cards, payments and how many of them were not seen, target."""
-    what = action_text(move.action, language)
-    if move.keys:
-        what += " ★" + " ".join([item_text(item, language) for item in move.keys])
-    if move.payments or unseen:
-        what += " $" + " ".join([*[item_text(item, language) for item in move.payments or ()], *[HIDDEN] * unseen])
-    if move.target is not None:
-        what += " → " + item_text(move.target, language)
-    return MOVES["request"].say(language, player=player, what=what)
-
-
-def told_blocks(move: Move, question: Question | None, player: str) -> Text:
-    """Tell who blocks whom."""
-    if not move.blocks and question is not None and question.said_none is not None:
-        return filled(question.said_none, player=player, **THIRD)
-    pairs = [
-        f"{item_text(attacker, 'en')} ← {' + '.join([item_text(each, 'en') for each in blockers])}"
-        for attacker, blockers in move.blocks
-    ]
-    return both("block", player=player, what=", ".join(pairs))
-
-
-def told_choice(move: Move, question: Question | None, player: str) -> Line | None:
-    """Tell what was chosen, in the words of the question."""
-    if question is None:
-        return None
-    if not move.picks:
-        return None if question.said_none is None else Line(filled(question.said_none, player=player, **THIRD))
-    what = Text(
-        *[listed([item_text(item, language, question) for item in move.picks], language) for language in LANGUAGES]
+def moment(game: Game) -> Moment:
+    """Return the table as it stands before a move; nothing is copied."""
+    running = [each.request for each in game.processes if each.program is RESOLVING]
+    resolving = running[-1] if running else None
+    return Moment(
+        open_question(game),
+        NOBODY if game.decision is None else game.decision.player,
+        tuple([request for request in game.stage if isinstance(request, Request)]),
+        (game.side(0).units, game.side(1).units),
+        resolving if isinstance(resolving, Request) else None,
     )
-    return Line(filled(question.said, player=player, what=what, **THIRD))
 
 
-def listed(words: list[str], language: str) -> str:
-    """Write words in a row."""
-    return ("、" if language == "ja" else ", ").join(words)
+def entry_of(
+    game: Game, number: int, line: str, move: Move | None, before: Moment, audience: PlayerId, voice: Voice
+) -> Entry:
+    """Tell an audience a move that was just made and what it led to, as it may know it; no move is an end."""
+    if move is None:
+        told = ending(line, voice)
+        return Entry(number, line, told.seat, None, None, (told,))
+    seen = masked(game, move, before.question, audience)
+    question = None if before.question is None else before.question.id
+    telling = Telling(game, audience, voice, before.resolving)
+    paid = telling.payments(move) if move.verb == REQUEST else 0
+    first = told_move(seen, before, voice, paid)
+    lines = ([] if first is None else [first]) + telling.rest()
+    return Entry(number, str(seen), SEATS[move.seat], move.action or None, question, tuple(lines))
 
 
-Event = dict[str, object]
+def opening_of(game: Game, number: int, audience: PlayerId, voice: Voice) -> Entry:
+    """Tell an audience what has happened before the first move: the set-up as far as it has come."""
+    return Entry(number, "", None, None, None, tuple(Telling(game, audience, voice, None).rest()))
 
 
-def told_events(events: list[Event], request: bool) -> list[Line]:
-    """Tell events as a seat noticed them; after a request what was paid is told already."""
-    lines: list[Line] = []
-    place = 0
-    resolved = [event["action"] for event in events if event["event"] == "resolved"]
-    while place < len(events):
-        alike = run_of(events, place)
-        place += len(alike)
-        line = told_run(alike, events, request, resolved)
-        if line is not None:
-            lines.append(line)
-    return lines
+def ending(line: str, voice: Voice) -> Told:
+    """Tell how a game was ended from outside."""
+    outside = OUTSIDE.fullmatch(line)
+    if outside is None or not outside[1]:
+        return Told("stopped", STOPPED)
+    seat = SEATS.index(outside[1])
+    if outside[2] == CONCEDE:
+        return Told("concede", voice.filled(CONCEDED, seat), SEATS[seat])
+    return Told("timeout", voice.filled(TIME_OUT, seat), SEATS[seat])
 
 
-def run_of(events: list[Event], place: int) -> list[Event]:
-    """Return the events from a place on that can be told together."""
-    first = events[place]
-    keys = ("event", "seat", "from", "to") if first["event"] == "moved" else ("event", "seat")
-    if first["event"] not in ("moved", "charged", "driven"):
-        return [first]
-    alike: list[Event] = []
-    for event in events[place:]:
-        if any(event.get(key) != first.get(key) for key in keys):
-            break
-        alike.append(event)
-    return alike
-
-
-def told_run(alike: list[Event], events: list[Event], request: bool, resolved: list[object]) -> Line | None:
-    """Tell events of one kind in one line, or not at all if they go without saying."""
-    first = alike[0]
-    kind, player = first["event"], str(first["seat"])
-    if kind == "moved":
-        return told_moving(alike, player, events, request)
-    if kind == "damaged":
-        return told_damage(first, player, events)
-    if kind in ("charged", "driven"):
-        if "charge" in resolved or "attack" in resolved or request:
-            return None
-        units = ", ".join([unit_text(str(event["unit"])) for event in alike if event["unit"]])
-        return Line(both("units", player=player, units=units, state=MOVES[str(kind)])) if units else None
-    if kind == "turned":
-        return Line(both("turn", turn=first["turn"], player=player), heading=True)
-    if kind in ("resolved", "negated", "dropped"):
-        id = str(first["action"])
-        if kind == "resolved" and id in EVERYDAY:
-            return None
-        return Line(sentence(str(kind), player=player, action=Text(*[action_text(id, each) for each in LANGUAGES])))
-    if kind == "revealed":
-        cards = " ".join([card_text(str(card)) for card in as_list(first["cards"])])
-        return (
-            Line(sentence("revealed", player=player, zone=ZONE_NAMES[str(first["zone"])], cards=cards))
-            if cards
-            else None
-        )
-    if kind == "shuffled":
-        return Line(sentence("shuffled", player=player))
-    if kind == "turned_over" and first["unit"]:
-        name = str(first["unit"])
-        return Line(sentence("turned_over", player=player, unit=unit_text(name), character=BECAME["#" in name]))
-    return None
-
-
-def sentence(kind: str, **names: object) -> Text:
-    """Fill the sentence of an event in both languages."""
-    return filled(EVENTS[kind], **names)
-
-
-def told_moving(alike: list[Event], player: str, events: list[Event], request: bool) -> Line | None:
-    """Tell cards that moved from one zone to another."""
-    origin, zone = str(alike[0]["from"]), str(alike[0]["to"])
-    if "stage" in (origin, zone) and zone not in ("field", "hand"):
+def told_move(move: Move, before: Moment, voice: Voice, life: int = 0, everything: bool = False) -> Told | None:
+    """Tell a move as it was seen; nothing of a pass, of what was hidden, and of what its consequences tell."""
+    question = before.question
+    if move.verb == REQUEST:
+        return told_request(move, before, voice, life)
+    if move.verb == PASS or question is None or (question.silent and not everything):
         return None
-    if origin == "fog" or (request and (origin, zone) in (("hand", "graveyard"), ("field", "graveyard"))):
+    if any(item.kind == items.UNSEEN for item in move.picks):
         return None
-    damaged = any(event["event"] == "damaged" and event["seat"] == player for event in events)
-    if damaged and (origin, zone) == ("life", "graveyard"):
-        return None
-    cards = cards_moved(alike)
-    keys = {("life", "hand"): "drew", ("hand", "graveyard"): "discarded", ("field", "graveyard"): "fell"}
-    if (origin, zone) in keys:
-        return Line(both(keys[origin, zone], player=player, cards=cards))
-    return Line(both("moved", player=player, cards=cards, origin=ZONE_NAMES[origin], zone=ZONE_NAMES[zone]))
+    if move.verb == BLOCK:
+        return told_blocks(move, question, before, voice)
+    if not move.picks:
+        return None if question.said_none is None else answer(move, voice.filled(question.said_none, move.seat), ())
+    things = tuple([thing_of(item, before, question) for item in move.picks])
+    return answer(move, voice.filled(question.said, move.seat, what=voice.things(things, move.seat)), things)
 
 
-def told_damage(event: Event, player: str, events: list[Event]) -> Line:
-    """Tell damage with the cards that it took, as far as they were seen."""
-    taken = [
-        each
-        for each in events
-        if (each["event"], each["seat"], each.get("from"), each.get("to")) == ("moved", player, "life", "graveyard")
-    ]
-    return Line(both("damage", player=player, amount=event["damage"], cards=cards_moved(taken)))
+def answer(move: Move, text: Text, things: tuple[Thing, ...]) -> Told:
+    """Return the line of an answer."""
+    return Told("answer", text, SEATS[move.seat], things=things, cards=cards_of(things))
 
 
-def cards_moved(events: list[Event]) -> Text:
-    """Write the cards that moved; those that were not seen are counted."""
-    seen = [card_text(str(event["card"])) for event in events if event["card"] is not None]
-    unseen = len(events) - len(seen)
+def cards_of(things: tuple[Thing, ...]) -> tuple[str, ...]:
+    """Return the cards of things, in their order."""
+    return tuple([card for thing in things for card in thing.cards])
+
+
+def told_request(move: Move, before: Moment, voice: Voice, life: int) -> Told:
+    """Tell a request with its key cards, what it cost and what it is aimed at."""
+    keys = tuple([thing_of(item, before) for item in move.keys or ()])
+    seen = tuple([thing_of(item, before) for item in move.payments or () if item.kind != items.UNSEEN])
+    unseen = len(move.payments or ()) - len(seen)
+    targets = () if move.target is None else (thing_of(move.target, before),)
+    paid = [voice.thing(thing, move.seat) for thing in seen]
+    if unseen:
+        paid.append(UNSEEN_CARD if unseen == 1 else both(UNSEEN_CARDS, count=unseen))
+    if life:
+        paid.append(both(LIFE_PAID, count=life))
+    parts = [both(KEYS, cards=row([thing.text for thing in keys]))] if keys else []
+    parts += [both(PAID, paid=row(paid))] if paid else []
+    parts += [both(AIMED, target=voice.things(targets, move.seat))] if targets else []
+    how = both(HOW, parts=Text("、".join([each.ja for each in parts]), ", ".join([each.en for each in parts])))
+    name = ACTIONS[move.action].name
+    text = voice.filled(REQUESTED, move.seat, action=name, how=how if parts else alike(""))
+    return Told("request", text, SEATS[move.seat], move.action, cards_of(keys), (*keys, *seen), targets, life or None)
+
+
+def told_blocks(move: Move, question: Question, before: Moment, voice: Voice) -> Told | None:
+    """Tell who blocks whom."""
+    if not move.blocks:
+        return None if question.said_none is None else answer(move, voice.filled(question.said_none, move.seat), ())
+    pairs: list[Text] = []
+    blocking: tuple[Thing, ...] = ()
+    attacked: tuple[Thing, ...] = ()
+    for attacker, blockers in move.blocks:
+        about, by = thing_of(attacker, before), tuple([thing_of(each, before) for each in blockers])
+        pairs.append(both(BLOCKED, about=about.text, by=voice.things(by, move.seat)))
+        attacked, blocking = (*attacked, about), (*blocking, *by)
+    what = Text("、".join([each.ja for each in pairs]), ", ".join([each.en for each in pairs]))
+    text = voice.filled(question.said, move.seat, what=what)
+    return Told("answer", text, SEATS[move.seat], cards=cards_of(blocking), things=blocking, targets=attacked)
+
+
+def told_outcome(outcome: Outcome, voice: Voice) -> Text:
+    """Tell how a game ended."""
     said: list[str] = []
     for language in LANGUAGES:
-        words = [" ".join(seen)] if seen else []
-        if unseen or not seen:
-            words.append(A_CARD.say(language) if unseen == 1 else MOVES["cards"].say(language, count=unseen))
-        said.append(listed(words, language))
+        seats = (voice.them(0).say(language), voice.them(1).say(language))
+        subject = voice.player(outcome.winners[0]).say(language) if outcome.winners else ""
+        said.append(tell_outcome(outcome, language, seats, NOBODY if voice.you is None else voice.you, subject))
     return Text(*said)
 
 
-def as_list(value: object) -> list[object]:
-    """Return a value that is a list."""
-    assert isinstance(value, list)
-    return value
+# Things that a move names
+
+
+def thing_of(item: Item, before: Moment, question: Question | None = None) -> Thing:
+    """Return what a piece of a move names, as the table was before it."""
+    if item.kind == items.CARD:
+        return card_thing(item.card, NOBODY)
+    if item.kind == items.SEAT:
+        return player_thing(item.seat)
+    if item.kind == items.UNIT:
+        return unit_named(item, before)
+    if item.kind == items.PLACE:
+        laid = [unit for unit in before.units[item.seat] if unit.bulwark]
+        unit = laid[item.number - 1] if item.number <= len(laid) else None
+        return bulwark_thing(item.seat, item.number, unit.cards if unit is not None and unit.open else b"", str(item))
+    if item.kind == items.REQUEST:
+        return request_named(item, before)
+    if item.kind == items.TRUMP:
+        cards = () if item.number else (card_name(item.card),)
+        what = item.number or card_words(item.card)
+        return Thing(str(item), "trump", SEATS[item.seat], cards, item.number or None, both(A_TRUMP, what=what))
+    return word_named(item, question)
+
+
+def unit_named(item: Item, before: Moment) -> Thing:
+    """Return a unit that is named by one of its cards."""
+    for place, unit in enumerate(before.units[item.seat]):
+        if unit.contains(item.card) and unit.bulwark:
+            place = len([each for each in before.units[item.seat][: place + 1] if each.bulwark])
+            return bulwark_thing(item.seat, place, unit.cards if unit.open else b"", f"{SEATS[item.seat]}#{place}")
+        if unit.contains(item.card):
+            cards = tuple([card_name(card) for card in unit.cards])
+            return Thing(str(item), "soldier", SEATS[item.seat], cards, None, alike(cards_text(unit.cards)))
+    return card_thing(item.card, item.seat)
+
+
+def request_named(item: Item, before: Moment) -> Thing:
+    """Return a request that lay on the stage, without its place: that is soon another one's."""
+    places = [place for place, request in enumerate(before.stage, 1) if request.play.id == item.word]
+    place = item.number or (places[-1] if places else 0)
+    if not 0 < place <= len(before.stage):
+        return word_named(item, None)
+    return request_thing(before.stage[place - 1], None)
+
+
+def word_named(item: Item, question: Question | None) -> Thing:
+    """Return an answer that is a word of its question, or the name of an action."""
+    for known in () if question is None else question.answers:
+        if known.word == item.word:
+            return word_thing(item.word, known.text)
+    action: Action | None = ACTIONS.get(item.word.partition("#")[0])
+    return word_thing(item.word, alike(item.word)) if action is None else action_thing(action, item.word)

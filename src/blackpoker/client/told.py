@@ -34,16 +34,28 @@ class Told:
     """One line about what happened, as data and as a sentence."""
 
     kind: Kind
+    text: Text
+    seat: Seat | None = None
+    action: str | None = None
+    """The action that was requested, resolved or negated, by its id."""
+    cards: tuple[str, ...] = ()
+    """The cards that it is about and that were seen."""
+    things: tuple[Thing, ...] = ()
+    targets: tuple[Thing, ...] = ()
+    amount: int | None = None
+    """How much damage, how many cards, or which turn."""
+    cause: str | None = None
+    """The action whose effect this was, by its id."""
+    heading: bool = False
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of a log: the move in notation, for copying only, what it requested or answered, and what is told."""
+
+    seq: int
+    move: str
     seat: Seat | None
     action: str | None
-    """The action that was requested, resolved or negated, by its id."""
-    cards: tuple[str, ...]
-    """The cards that it is about and that were seen."""
-    things: tuple[Thing, ...]
-    targets: tuple[Thing, ...]
-    amount: int | None
-    """How much damage, how many cards, or which turn."""
-    cause: str | None
-    """The action whose effect this was, by its id."""
-    heading: bool
-    text: Text
+    question: str | None
+    told: tuple[Told, ...]

@@ -39,6 +39,8 @@ MOVED: Final = "moved"
 """A card moved; facts: the card, from which zone, to which zone, which seats saw it."""
 FELL: Final = "fell"
 """A card went from the field to the graveyard; facts: the card, the number of its unit, whether it was a bulwark."""
+DREW: Final = "drew"
+"""A player drew a card, which moved just before; the fact is the card. Only reported."""
 DISCARDED: Final = "discarded"
 """Hand cards went to the graveyard in one step; the facts are the cards."""
 DISCARD_STEP: Final = "discard step"
@@ -189,6 +191,8 @@ def draw(game: Game, player: PlayerId) -> None:
         side.life_seen = side.life_seen[1:]
         side.hand |= 1 << card
         moved(game, player, card, LIFE, HAND, seen)
+        if game.watched:
+            raise_event(game, Event(DREW, player, None, (card,)))
 
 
 def to_hand(

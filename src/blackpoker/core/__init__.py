@@ -21,13 +21,13 @@ from .errors import (
     InvalidRules,
     UnknownAction,
 )
-from .event import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event
+from .event import BEGUN, DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event
 from .flow import CHANCE, pass_next
 from .invariants import check
 from .process import Process, Program, Step, finish, go_to, repeat
 from .question import AS_SEEN, CHOOSE_ACTION, GIVEN, HIDDEN, OPEN, ORDER_TRIGGERS, TAKEN, Answer, Question
 from .request import Request
-from .resolving import call, resolving_notes
+from .resolving import call, fail, resolving_notes
 from .rng import Rng, seeded
 from .rules import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, Rules, give_turn, pass_turn, refusal
 from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage
@@ -63,6 +63,7 @@ __all__ = [
     "ALL",
     "AS_SEEN",
     "BACK",
+    "BEGUN",
     "BOXES",
     "CANCEL",
     "CHANCE",
@@ -71,6 +72,7 @@ __all__ = [
     "DIRECT",
     "DONE",
     "DROPPED",
+    "FAILED",
     "GIVEN",
     "HIDDEN",
     "IDLE_LIMIT",
@@ -140,6 +142,7 @@ __all__ = [
     "digest",
     "dump",
     "end",
+    "fail",
     "finish",
     "give_turn",
     "go_to",

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 
 STAGED: Final = "staged"
 """A request was put on the stage; the fact is its number."""
+BEGUN: Final = "begun"
+"""The effect of a request begins, unless its target is lost; the fact is its number. Reported, and never triggers."""
+FAILED: Final = "failed"
+"""An effect came to nothing, as its target was lost or what it tries did not succeed; the fact is the request."""
 RESOLVED: Final = "resolved"
 """A request was resolved, with effect or without (R20); the fact is its number."""
 DROPPED: Final = "dropped"

@@ -42,7 +42,7 @@ class Answer:
 
 PASSING: Final = Text("パス", "pass")
 FINISHED: Final = Text("ここまで", "done")
-CHOSE: Final = Text("{player}は{what}を選んだ。", "{player} chooses {what}.")
+CHOSE: Final = Text("{player}は{what}を選んだ。", "{player} choose{s} {what}.")
 NO_WORDS: Final[tuple[Answer, ...]] = ()
 
 

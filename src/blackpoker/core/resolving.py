@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from .decision import NONE
-from .event import RESOLVED, Event
+from .event import BEGUN, FAILED, RESOLVED, Event
 from .process import Process, Program
 from .request import Request
 from .stage import on_stage, take_off_stage
@@ -40,9 +40,19 @@ def exert_effect(game: State, process: Process[Any]) -> None:
     """The effect runs if the target still holds (R18); what the rules look at just before it is kept till its end."""
     request = process.request
     assert request is not None, "nothing to resolve"
+    if game.watched:
+        raise_event(game, Event(BEGUN, request.controller, request.action, (request.number,)))
     if game.rules.target_holds(game, request):
         process.notes = game.rules.before_effect(game, request)
         call(game, request.action.effect, request.controller, request)
+    else:
+        fail(game, request)
+
+
+def fail(game: State, request: Request) -> None:
+    """The effect of a request comes to nothing."""
+    if game.watched:
+        raise_event(game, Event(FAILED, request.controller, request.action, (request.number,)))
 
 
 def resolving_notes(game: State) -> tuple[int, ...]:

@@ -7,7 +7,20 @@ from blackpoker.common.game import Game
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
 from blackpoker.common.move import add_unit, bury, draw, moved, shuffle_life, take_from_life, to_hand
 from blackpoker.common.zone import LIFE, PACK, RARE
-from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, ask, judge, one_of, picked, some_of
+from blackpoker.core import (
+    Asking,
+    Decision,
+    Draft,
+    Event,
+    PlayerId,
+    Process,
+    ask,
+    judge,
+    one_of,
+    picked,
+    raise_event,
+    some_of,
+)
 from blackpoker.frames.findings import HIGHER_CARD_BEGINS, LOT_DECIDES, NO_SOLDIER_TO_PRESET
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY
 
@@ -15,6 +28,8 @@ PACK_SIZE: Final = 14
 OPENING_HAND: Final = 7
 STRATEGY: Final = 3
 SEATS: Final = (0, 1)
+FIRST: Final = "first"
+"""It is decided which player begins."""
 
 
 # Choices in secret, seat A before seat B
@@ -188,6 +203,7 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
         side.life = side.life[cards + 1 :]
         side.life_seen = side.life_seen[cards + 1 :]
         bury(game, player, shown, LIFE, public=True)
+    raise_event(game, Event(FIRST, game.turn))
 
 
 def draw_first_card(game: Game, process: Process[Game]) -> None:

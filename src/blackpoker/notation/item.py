@@ -20,6 +20,8 @@ PLACE: Final = "place"
 REQUEST: Final = "request"
 TRUMP: Final = "trump"
 WORD: Final = "word"
+UNSEEN: Final = "unseen"
+"""Something that was not seen, in a move as a seat saw it; it is written, and never read."""
 
 CARD_TEXT: Final = re.compile(r"([SHDC])(10|[2-9AJQK])|(?:X|JOKER|JK)([12])")
 PLACE_TEXT: Final = re.compile(r"([AB])#([0-9]{1,2})")
@@ -50,6 +52,10 @@ class Item:
         if self.kind == TRUMP:
             return f"{SEATS[self.seat]}!{self.number or card_name(self.card)}"
         return self.word
+
+
+HIDDEN: Final = "??"
+HIDDEN_ITEM: Final = Item(UNSEEN, word=HIDDEN)
 
 
 def write_card(card: CardId) -> str:

@@ -52,9 +52,9 @@ class Move:
                 line += " $" + "".join([f" {payment}" for payment in self.payments])
             return line + ("" if self.target is None else f" > {self.target}")
         line += f" {self.verb}"
-        if self.verb == CHOOSE:
+        if self.verb == CHOOSE or self.picks:
             return line + ("".join([f" {pick}" for pick in self.picks]) or " none")
-        if self.verb == BLOCK:
+        if self.verb == BLOCK and not self.picks:
             return line + ("".join([f" {one}:{'+'.join(map(str, by))}" for one, by in self.blocks]) or " none")
         return line
 

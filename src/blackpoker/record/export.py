@@ -7,13 +7,13 @@ from blackpoker.common.move import MOVED
 from blackpoker.core import AS_SEEN, NOBODY, OPEN, PlayerId, Question, open_question
 from blackpoker.core import HIDDEN as HIDDEN_ANSWER
 from blackpoker.notation import item as items
-from blackpoker.notation.item import SEATS, write_cards
-from blackpoker.notation.move import CHOOSE, REQUEST, Move, read_move
+from blackpoker.notation.item import HIDDEN_ITEM, SEATS, write_cards
+from blackpoker.notation.move import CHOOSE, CONCEDE, PASS, REQUEST, Move
 from blackpoker.notation.options import write_options
 from blackpoker.regulation import EDITION
 from blackpoker.view.seen import sees
 
-from .record import HIDDEN, OUTSIDE, Record, tag
+from .record import HIDDEN, Record, tag
 from .replay import check_result, replay_move, start
 
 
@@ -26,38 +26,34 @@ def seen_moves(record: Record, seat: PlayerId, moves: int | None = None) -> tupl
     lines: list[str] = []
     for number, line in enumerate(record.moves[:moves], 1):
         question = open_question(game)
-        asked = NOBODY if game.decision is None else game.decision.player
-        replay_move(game, record, number, line)
-        lines.append(line if seat in (asked, NOBODY) else masked(game, line, question, seat))
+        move = replay_move(game, record, number, line)
+        own = move is None or seat in (move.seat, NOBODY)
+        lines.append(line if move is None or own else str(masked(game, move, question, seat)))
     if len(lines) == len(record.moves):
         check_result(game, record)
     return lines, game
 
 
-def masked(game: Game, line: str, question: Question | None, seat: PlayerId) -> str:
-    """Return a move of the other seat that answers a question, without what this seat did not see."""
-    if OUTSIDE.fullmatch(line) is not None:
-        return line
-    move = read_move(line)
+def masked(game: Game, move: Move, question: Question | None, seat: PlayerId) -> Move:
+    """Return a move that answers a question as a seat saw it; what another seat picked in secret is hidden."""
+    if move.seat == seat:
+        return move
     if move.verb == REQUEST:
-        return without_payments_unseen(game, line, move, seat)
+        paid = tuple([as_seen(game, move, item, seat) for item in move.payments or ()])
+        return replace(move, payments=paid or None)
     secrecy = HIDDEN_ANSWER if question is None else question.secrecy
-    if secrecy == OPEN:
-        return line
+    if secrecy == OPEN or move.verb in (PASS, CONCEDE):
+        return move
     if move.verb != CHOOSE:
-        return f"{SEATS[move.seat]} {move.verb} {HIDDEN}"
-    hidden = secrecy != AS_SEEN
-    words = [HIDDEN if hidden or not was_seen(game, move, item, seat) else str(item) for item in move.picks]
-    return f"{SEATS[move.seat]} {CHOOSE} {' '.join(words) or 'none'}"
+        return replace(move, picks=(HIDDEN_ITEM,), blocks=())
+    if secrecy == AS_SEEN:
+        return replace(move, picks=tuple([as_seen(game, move, item, seat) for item in move.picks]))
+    return replace(move, picks=tuple([HIDDEN_ITEM for _ in move.picks]))
 
 
-def without_payments_unseen(game: Game, line: str, move: Move, seat: PlayerId) -> str:
-    """Return a request without discarded cards that did not come to lie on top, where nobody else saw them."""
-    unseen = [str(item) for item in move.payments or () if not was_seen(game, move, item, seat)]
-    before, dollar, after = line.partition(" $ ")
-    paid, arrow, target = after.partition(" > ")
-    words = [HIDDEN if word in unseen else word for word in paid.split(" ")]
-    return f"{before}{dollar}{' '.join(words)}{arrow}{target}"
+def as_seen(game: Game, move: Move, item: items.Item, seat: PlayerId) -> items.Item:
+    """Return what was picked if a seat saw it move."""
+    return item if was_seen(game, move, item, seat) else HIDDEN_ITEM
 
 
 def was_seen(game: Game, move: Move, item: items.Item, seat: PlayerId) -> bool:

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, PlayerId, digest, end
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, PlayerId, apply, digest, end
 from blackpoker.notation.errors import CorruptRecord, RefusedMove
 from blackpoker.notation.item import SEATS
-from blackpoker.notation.line import CONCEDED, find_draft, pick, play_draft, write_move
-from blackpoker.notation.move import CONCEDE, read_move
+from blackpoker.notation.line import CONCEDED, completed, find_draft, move_of, play_draft
+from blackpoker.notation.move import CONCEDE, Move, read_move
 from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, new_game
 
@@ -26,6 +26,8 @@ class Recorder:
     def __init__(self, record: Record, trace: list[Entry] | None = None) -> None:
         self.record = record
         self.turn = 0
+        self.move: Move | None = None
+        """What was played last; None before the first move, and after an end from outside."""
         self.game = first_position(record, trace)
         record.result = result_of(self.game.outcome)
         self.heading()
@@ -39,15 +41,17 @@ class Recorder:
             digests=dict(self.record.digests),
         )
         copy = Recorder.__new__(Recorder)
-        copy.record, copy.turn, copy.game = record, self.turn, self.game.clone()
+        copy.record, copy.turn, copy.move, copy.game = record, self.turn, self.move, self.game.clone()
         return copy
 
     def pick(self, option: int) -> str | None:
         """Apply an option; return the line that was recorded if it completed a move."""
-        line = pick(self.game, option)
-        if line is not None:
-            self.note(line)
-        return line
+        draft = completed(self.game, option)
+        move = None if draft is None else move_of(self.game, draft)
+        apply(self.game, option)
+        if move is None:
+            return None
+        return self.note(str(move), move)
 
     def play(self, line: str) -> str:
         """Play a line of notation and record it in its strict form."""
@@ -58,10 +62,9 @@ class Recorder:
 
     def play_draft(self, draft: Draft) -> str:
         """Play a complete draft; return the line that was recorded."""
-        line = write_move(self.game, draft)
+        move = move_of(self.game, draft)
         play_draft(self.game, draft)
-        self.note(line)
-        return line
+        return self.note(str(move), move)
 
     def end(self, seat: PlayerId, reason: str) -> str:
         """End the game from outside: a seat concedes or runs out of time, or, with NOBODY, it ends technically."""
@@ -69,18 +72,18 @@ class Recorder:
             raise ValueError(f"a seat loses because it {CONCEDED} or {OUT_OF_TIME}, not because it {reason}")
         tidy = " ".join(shown(reason, 200).split()) or TECHNICAL
         end(self.game, seat, tidy)
-        line = outside_line(seat, tidy)
-        self.note(line)
-        return line
+        return self.note(outside_line(seat, tidy), None)
 
-    def note(self, line: str) -> None:
-        """Add a line, a digest every so many moves and at the end, and the heading of a new turn."""
+    def note(self, line: str, move: Move | None) -> str:
+        """Add a line, a digest every so many moves and at the end, and the heading of a new turn; return the line."""
+        self.move = move
         record = self.record
         record.moves.append(line)
         if len(record.moves) % EVERY == 0 or self.game.over:
             record.digests[len(record.moves)] = digest(self.game)
         record.result = result_of(self.game.outcome)
         self.heading()
+        return line
 
     def heading(self) -> None:
         """Head the moves of a new turn."""
@@ -128,15 +131,15 @@ def replay(record: Record, moves: int | None = None) -> Game:
     return game
 
 
-def replay_move(game: Game, record: Record, number: int, line: str) -> None:
-    """Play one move of a record and check its digest."""
+def replay_move(game: Game, record: Record, number: int, line: str) -> Move | None:
+    """Play one move of a record and check its digest; return the move, or None for an end from outside."""
     if game.over:
         raise CorruptRecord(
             f"the game of the record is over before move {number}, '{shown(line)}'",
             f"棋譜の対戦は {number} 手目「{shown(line)}」の前に終わっています",
         )
     try:
-        play_line(game, line)
+        move = play_line(game, line)
     except RefusedMove as error:
         raise CorruptRecord(
             f"move {number} of the record cannot be played, '{shown(line)}': {error.en}",
@@ -148,19 +151,22 @@ def replay_move(game: Game, record: Record, number: int, line: str) -> None:
             f"after move {number} the game is not the recorded one: the record was edited, or the rules changed",
             f"{number} 手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
         )
+    return move
 
 
-def play_line(game: Game, line: str) -> None:
-    """Play a move of a record, or end the game as it says."""
+def play_line(game: Game, line: str) -> Move | None:
+    """Play a move of a record, or end the game as it says; return the move, if it is one."""
     outside = OUTSIDE.fullmatch(line)
     if outside is None:
-        draft = find_draft(game, read_move(line), open_table=True)
-        play_draft(game, draft)
-    elif outside[1]:
+        move = read_move(line)
+        play_draft(game, find_draft(game, move, open_table=True))
+        return move
+    if outside[1]:
         reason = CONCEDED if outside[2] == "concede" else OUT_OF_TIME
         end(game, SEATS.index(outside[1]), reason)
     else:
         end(game, NOBODY, outside[3] or TECHNICAL)
+    return None
 
 
 def check_result(game: Game, record: Record) -> None:

@@ -8,8 +8,8 @@ from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, digest, end
 from blackpoker.notation.errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
 from blackpoker.notation.item import SEATS
-from blackpoker.notation.line import CONCEDED, find_draft, over, play_draft
-from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, read_move
+from blackpoker.notation.line import CONCEDED, find_draft, move_of, over, play_draft
+from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, Move, read_move
 from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
 from blackpoker.notation.text import plain, shown
@@ -63,22 +63,28 @@ class Playing:
         self.before: Game | None = None
         self.draft: Draft = ()
 
-    def play(self, line: str) -> None:
-        """Play one line on an open table; the only answer to a question that was not asked has no effect."""
+    def play(self, line: str) -> Move | None:
+        """Play one line on an open table; the only answer to a question that was not asked has no effect.
+
+        Return what was played, as the strict notation has it; None for an end and for such an answer.
+        """
         move = read_move(line)
         if self.game.over:
             raise over(move)
         if move.verb == CONCEDE:
             end(self.game, move.seat, CONCEDED)
-            return
+            return None
         try:
             draft = find_draft(self.game, move, open_table=True)
             self.before, self.draft = self.game.clone(), draft
+            strict = move_of(self.game, draft)
             play_draft(self.game, draft)
+            return strict
         except IllegalMove:
             answers = move.verb in (CHOOSE, BLOCK) and self.before is not None
             if not answers or self.before is None or not is_only_answer(self.before, self.draft, move):
                 raise
+        return None
 
     def both_pass(self) -> None:
         """The chance holder passes, then the other player."""

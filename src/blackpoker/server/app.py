@@ -50,6 +50,7 @@ from .stores import store_at
 from .table import Refused, Table
 from .thinking import Thinking
 from .timing import Timing
+from .wire import encoded
 from .wishes import refusal
 
 log = logging.getLogger("blackpoker.server")
@@ -394,7 +395,7 @@ def caller(request: Request) -> str:
 
 def failure(error: BlackPokerError, status: int) -> Response:
     """Return an error as JSON."""
-    return JSONResponse(refusal(error, None), status)
+    return Response(encoded(refusal(error, None)), status, media_type="application/json")
 
 
 async def wish_of(request: Request, kind: Any, most: int = MOST_BODY) -> Any:

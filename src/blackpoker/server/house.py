@@ -19,10 +19,12 @@ from .leases import Leases, NoLeases
 from .lesson import AFTER_THE_LESSON
 from .opening import Opening
 from .room import AGAIN, Lost, Room, Thinker
+from .showing import shown_guests
 from .store import Conflict, Kept, Store
 from .table import Refused, Table
 from .timing import RealTiming, Timing
 from .tokens import new_id, new_key, seat_of, sign
+from .wire import SeatsMessage
 
 log = logging.getLogger("blackpoker.server")
 
@@ -237,7 +239,7 @@ class House:
             await room.write("join", {"seat": seat, "guest": msgspec.to_builtins(guest)})
             table.number += 1
             table.sit(place, guest)
-            room.send_all({"type": "seats", "seats": {seat: {"name": guest.name, "computer": ""}}})
+            room.send_all(SeatsMessage(shown_guests(table)))
             room.go_on()
         return room, seat
 

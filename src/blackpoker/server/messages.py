@@ -7,7 +7,7 @@ import msgspec
 
 MOST_BYTES: Final = 8192
 """The most bytes of a message."""
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the protocol (docs/protocol.md)."""
 
 
@@ -19,6 +19,8 @@ LONGEST_WORD: Final = 64
 Word: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORD)]
 Picks: TypeAlias = Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_PICKS)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Since: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=1_000_000_000)]
+"""The last entry of the log that was seen; -1 for none."""
 Code: TypeAlias = Annotated[str, msgspec.Meta(max_length=128)]
 
 
@@ -33,7 +35,7 @@ class Hello(Message, frozen=True, tag="hello"):
     table: Code
     token: Code | None = None
     watch: Code | None = None
-    since: Number = 0
+    since: Since = -1
 
 
 class Parts(Message, frozen=True, tag="parts"):
@@ -108,12 +110,19 @@ class Hint(Message, frozen=True, tag="hint"):
     at: Number
 
 
+class Why(Message, frozen=True, tag="why"):
+    """What did the rules decide at that entry of the log?"""
+
+    id: Word
+    seq: Number
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
 
 Any_Message = (
-    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Hint | Ping
+    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Hint | Why | Ping
 )  # fmt: skip
 
 
@@ -123,10 +132,9 @@ class BadMessage(Exception):
 
 def read_message(text: str | bytes) -> Any:
     """Return the message that a text is; BadMessage if it is none."""
-    read_json(text)
     try:
-        return MESSAGES.decode(text)
-    except msgspec.DecodeError as error:
+        return msgspec.convert(read_json(text), Any_Message, strict=True)
+    except msgspec.ValidationError as error:
         raise BadMessage(str(error)) from None
 
 
@@ -169,8 +177,6 @@ def refuse_constant(name: str) -> Any:
     raise ValueError(f"{name} is no number")
 
 
-MESSAGES: Final = msgspec.json.Decoder(Any_Message, strict=True)
-"""Made once: a decoder for so many kinds takes longer to make than a message to read."""
 STRICT: Final = json.JSONDecoder(
     object_pairs_hook=without_doubles, parse_constant=refuse_constant, parse_float=finite
 )  # fmt: skip

@@ -1,10 +1,17 @@
 """Finished games and opened files, position by position, for the viewer of the page."""
 
+from dataclasses import replace
 from typing import Final
 
+import msgspec
+
+from blackpoker.client.telling import Moment, entry_of, moment, opening_of
+from blackpoker.client.told import Entry
+from blackpoker.client.voice import Voice
 from blackpoker.common.game import Game
-from blackpoker.core import BlackPokerError, Json, Question, open_question
+from blackpoker.core import BlackPokerError
 from blackpoker.notation.errors import RefusedMove
+from blackpoker.notation.move import Move
 from blackpoker.record.record import Record, read_record
 from blackpoker.record.replay import check_result, replay_move, start
 from blackpoker.scenario.scenario import Playing, Scenario, scenario_of
@@ -13,10 +20,13 @@ from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import view
 
-from .table import Refused, dumps, line_for
+from . import wire
+from .showing import shown_view
+from .table import Refused
+from .wire import Side, encoded
 
-OPEN: Final = "all"
-SIDES: Final = {"A": 0, "B": 1, "": SPECTATOR, OPEN: 0}
+OPEN: Final[Side] = "all"
+SIDES: Final[dict[Side, int]] = {"A": 0, "B": 1, "": SPECTATOR, OPEN: 0}
 MOST_MOVES: Final = 2000
 """The longest game that the viewer shows."""
 MOST_SCENARIO_FILE: Final = 64 * 1024
@@ -38,7 +48,7 @@ def checked_file(text: str) -> str:
     return text
 
 
-def told_text(text: str, side: str = "", name: str = "") -> str:
+def told_text(text: str, side: Side = "", name: str = "") -> str:
     """Return a record or a scenario as JSON text, position by position; a BlackPokerError says what is wrong.
 
     The name is that of the scenario a recorded game began from; records do not keep it.
@@ -46,11 +56,11 @@ def told_text(text: str, side: str = "", name: str = "") -> str:
     if side not in SIDES:
         raise Refused("side", "a side is A, B or all", "側は A、B、all のどれかです。")
     if is_record(text):
-        return dumps(replay_of(read_record(text), side, name))
-    return dumps(scenario_told(scenario_of(parse(text, "scenario"), "scenario"), side))
+        return encoded(replay_of(read_record(text), side, name))
+    return encoded(scenario_told(scenario_of(parse(text, "scenario"), "scenario"), side))
 
 
-def told_or_refused(text: str, side: str, name: str = "") -> tuple[str, str, str]:
+def told_or_refused(text: str, side: Side, name: str = "") -> tuple[str, str, str]:
     """Return nothing and the JSON text, or why not: a code and a sentence in both languages. Errors stay here."""
     try:
         return "", told_text(text, side, name), ""
@@ -60,64 +70,60 @@ def told_or_refused(text: str, side: str, name: str = "") -> tuple[str, str, str
         return "file", str(error), error.say("ja")
 
 
-def position(game: Game, side: str, move: str = "", said: list[Json] | None = None) -> Json:
+def position(game: Game, side: Side, entry: Entry) -> wire.Position:
     """Return one position as a side saw it, or with everything that both sides saw."""
-    seen = view(game, SIDES[side]).to_json()
+    seen = shown_view(view(game, SIDES[side]))
     if side == OPEN:
-        seen["B"] = view(game, 1).to_json()["B"]
-    fight: list[Json] = [each.to_json() for each in fights_seen(game, SIDES[side])]
-    return {"view": seen, "move": move, "said": said or [], "fight": fight}
+        seen = msgspec.structs.replace(seen, B=view(game, 1).sides[1])
+    return wire.Position(seen, entry, fights_seen(game, SIDES[side]))
 
 
-def after(game: Game, number: int, move: str, question: Question | None, side: str) -> Json:
-    """Return the position after a move, with what was told."""
-    audience = SIDES[side]
-    line = line_for(game, number, move, question, audience)
-    said: list[Json] = [{"ja": ja, "en": en} for ja, en in line.said]
-    return position(game, side, move if side == OPEN else line.notation, said)
+class Viewer:
+    """Collects the positions of a game that is played again."""
+
+    def __init__(self, game: Game, side: Side, names: tuple[str, str]) -> None:
+        self.game: Final = game
+        self.side: Final = side
+        self.audience: Final = SIDES[side]
+        self.voice: Final = Voice(None, names if names[0] != names[1] else SEATS)
+        self.positions: Final = [position(game, side, opening_of(game, 0, self.audience, self.voice))]
+
+    def after(self, move: Move | None, line: str, before: Moment) -> None:
+        """Add the position after a move, with what was told."""
+        entry = entry_of(self.game, len(self.positions), line, move, before, self.audience, self.voice)
+        if self.side == OPEN:
+            entry = replace(entry, move=line)
+        self.positions.append(position(self.game, self.side, entry))
+        if len(self.positions) > MOST_MOVES + 1:
+            raise Refused("long", f"the viewer shows up to {MOST_MOVES} moves", "手数が多すぎます。")
 
 
-def replay_of(record: Record, side: str = "", name: str = "") -> dict[str, Json]:
+def replay_of(record: Record, side: Side = "", name: str = "") -> wire.Replay:
     """Return every position of a record as one side saw it, with what was told after each move."""
     if len(record.moves) > MOST_MOVES:
         raise Refused("long", f"the viewer shows games of up to {MOST_MOVES} moves", "手数が多すぎます。")
     game = start(record)
-    positions: list[Json] = [position(game, side)]
-    for number, move in enumerate(record.moves, 1):
-        question = open_question(game)
-        replay_move(game, record, number, move)
-        positions.append(after(game, number, move, question, side))
+    viewer = Viewer(game, side, record.names)
+    for number, line in enumerate(record.moves, 1):
+        before = moment(game)
+        viewer.after(replay_move(game, record, number, line), line, before)
     check_result(game, record)
-    return {
-        "name": name,
-        "regulation": record.regulation.name,
-        "names": dict(zip(SEATS, record.names, strict=True)),
-        "side": side,
-        "result": record.result,
-        "positions": positions,
-    }
+    positions = tuple(viewer.positions)
+    return wire.Replay(name, record.regulation.name, wire.Names(*record.names), side, record.result, positions)
 
 
-def scenario_told(scenario: Scenario, side: str) -> dict[str, Json]:
+def scenario_told(scenario: Scenario, side: Side) -> wire.Replay:
     """Return every position of a scenario; moves that must be refused and expectations are left out."""
     playing = Playing(scenario.start())
-    positions: list[Json] = [position(playing.game, side)]
+    viewer = Viewer(playing.game, side, SEATS)
     for step in scenario.steps:
         for move in [step.move] if step.move else ["pass"] * (2 * step.repeats):
-            question = open_question(playing.game)
+            before = moment(playing.game)
             line = f"{SEATS[playing.game.chance]} pass" if move == "pass" else move
             try:
-                playing.play(line)
+                played = playing.play(line)
             except RefusedMove as error:
                 raise Refused("illegal", f"line {step.line}: {error}", f"{step.line} 行目: {error.say('ja')}") from None
-            positions.append(after(playing.game, len(positions), line, question, side))
-            if len(positions) > MOST_MOVES:
-                raise Refused("long", f"the viewer shows up to {MOST_MOVES} moves", "手数が多すぎます。")
-    return {
-        "name": scenario.name,
-        "regulation": scenario.regulation.name,
-        "names": {"A": "A", "B": "B"},
-        "side": side,
-        "result": "",
-        "positions": positions,
-    }
+            viewer.after(played, line, before)
+    names = wire.Names(*SEATS)
+    return wire.Replay(scenario.name, scenario.regulation.name, names, side, "", tuple(viewer.positions))

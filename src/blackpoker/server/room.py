@@ -11,7 +11,10 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from blackpoker.client.passing import Settings, over
+from blackpoker.client.why import WhyLine
 from blackpoker.core import CHOOSE_ACTION, Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
@@ -22,8 +25,9 @@ from .opening import Opening
 from .pace import ASK, PASS, WINDOW, Clocks, reaction
 from .showing import milliseconds, shown_state, shown_welcome
 from .store import Entry, Store
-from .table import Refused, Table, dumps
+from .table import Refused, Table
 from .timing import Alarm, Timing
+from .wire import Message, Presence, PresenceMessage, encoded
 
 log = logging.getLogger("blackpoker.server")
 
@@ -41,6 +45,10 @@ class Thinker(Protocol):
 
     async def think(self, table: Table, seat: PlayerId, player: str) -> str:
         """Return a move in notation."""
+        ...
+
+    async def explain(self, table: Table, moves: int, audience: PlayerId) -> tuple[WhyLine, ...]:
+        """Tell an audience what the rules did in the last of so many moves, or in the set-up."""
         ...
 
     async def read(self, scenario: str) -> Opening:
@@ -148,8 +156,8 @@ class Room:
             self.away_since[seat] = None
             self.first_visit()
         self.connections.add(connection)
-        connection.send(dumps(shown_welcome(self, seat, since)))
-        self.send_all({"type": "presence", "presence": self.presence()}, connection)
+        connection.send(encoded(shown_welcome(self, seat, since)))
+        self.send_all(PresenceMessage(self.presence()), connection)
 
     def first_visit(self) -> None:
         """Somebody has come to a seat: if nobody had before, the clock of whoever is asked begins to run."""
@@ -171,16 +179,13 @@ class Room:
             self.away_since[seat] = self.timing.now()
             self.settings[seat].leave()
             self.wanted.pop(seat, None)
-        self.send_all({"type": "presence", "presence": self.presence()})
+        self.send_all(PresenceMessage(self.presence()))
 
-    def presence(self) -> Json:
+    def presence(self) -> Presence:
         """Return which seats have somebody at them."""
-        here: dict[str, Json] = {}
-        for seat in (0, 1):
-            present = bool(self.table.computer(seat)) or self.away_since[seat] is None
-            here[SEATS[seat]] = "here" if present else "away"
-        here["watching"] = len([each for each in self.connections if each.audience == SPECTATOR])
-        return here
+        here = [bool(self.table.computer(seat)) or self.away_since[seat] is None for seat in (0, 1)]
+        watching = len([each for each in self.connections if each.audience == SPECTATOR])
+        return Presence("here" if here[0] else "away", "here" if here[1] else "away", watching)
 
     @property
     def idle(self) -> bool:
@@ -190,9 +195,9 @@ class Room:
 
     # What everybody sees
 
-    def send_all(self, message: Json, but: Connection | None = None) -> None:
+    def send_all(self, message: Message, but: Connection | None = None) -> None:
         """Send one message to everybody, or to everybody but one."""
-        text = dumps(message)
+        text = encoded(message)
         for connection in list(self.connections):
             if connection is not but:
                 connection.send(text)
@@ -204,14 +209,14 @@ class Room:
         for connection in list(self.connections):
             audience = connection.audience
             if audience not in texts:
-                texts[audience] = dumps(shown_state(self, audience, since))
+                texts[audience] = encoded(shown_state(self, audience, since))
             connection.send(texts[audience])
 
     # Changing the table
 
     async def write(self, kind: str, data: dict[str, Json], key: str | None = None, over: bool = False) -> None:
         """Commit an entry of the log; if that fails, nobody knows what the store has, and the room is given up."""
-        entry = Entry(self.table.number + 1, kind, dumps(data), key)
+        entry = Entry(self.table.number + 1, kind, msgspec.json.encode(data).decode(), key)
         try:
             await self.host.store.append(self.table.id, entry, over=over)
         except BaseException as error:

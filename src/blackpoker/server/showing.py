@@ -2,111 +2,138 @@
 
 from typing import TYPE_CHECKING
 
-from blackpoker.core import Json, PlayerId
+from blackpoker.core import CHOOSE_ACTION, PlayerId
+from blackpoker.core.text import Text
+from blackpoker.notation.names import ACTIONS
 from blackpoker.record.fair import commitment
+from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
+from blackpoker.view.view import View as Seen
 
+from . import wire
 from .messages import VERSION
-from .table import fights
+from .table import Table
 
 if TYPE_CHECKING:
     from .room import Room
 
 
-def shown_welcome(room: "Room", audience: PlayerId, since: int) -> dict[str, Json]:
+def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
     """Return the first message to a client: the table, its settings, and all that it has missed."""
     table = room.table
     config = table.config
-    seats: dict[str, Json] = {}
-    for seat, guest in enumerate(table.seats):
-        seats[SEATS[seat]] = None if guest is None else {"name": guest.name, "computer": guest.computer}
     said = config.warning()
-    warning: Json = None if said is None else {"ja": said["ja"], "en": said["en"]}
-    clock: Json = None
-    if config.clock is not None:
-        clock = {"seconds": config.clock.seconds, "increment": config.clock.increment}
-    return {
-        "type": "welcome",
-        "version": VERSION,
-        "table": table.id,
-        "seat": None if audience == SPECTATOR else SEATS[audience],
-        "regulation": config.regulation,
-        "warning": warning,
-        "scenario": config.scenario or None,
-        "seats": seats,
-        "commitment": commitment(config.secret),
-        "invite": config.invite if audience != SPECTATOR and None in table.seats else None,
-        "watch": config.watch,
-        "clock": clock,
-        "fast": config.fast,
-        "window_ms": milliseconds(config.window),
-        "settings": shown_settings(room, audience),
-        "presence": room.presence(),
-        "state": shown_state(room, audience, since),
-    }
+    clock = config.clock
+    return wire.Welcome(
+        version=VERSION,
+        table=table.id,
+        seat=None if audience == SPECTATOR else SEATS[audience],
+        regulation=config.regulation,
+        warning=None if said is None else Text(said["ja"], said["en"]),
+        scenario=config.scenario or None,
+        seats=shown_guests(table),
+        commitment=commitment(config.secret),
+        invite=config.invite if audience != SPECTATOR and None in table.seats else None,
+        watch=config.watch,
+        clock=None if clock is None else wire.TimeControl(clock.seconds, clock.increment),
+        fast=config.fast,
+        window_ms=milliseconds(config.window),
+        settings=shown_settings(room, audience),
+        presence=room.presence(),
+        state=shown_state(room, audience, since),
+    )
 
 
-def shown_state(room: "Room", audience: PlayerId, since: int) -> dict[str, Json]:
+def shown_state(room: "Room", audience: PlayerId, since: int) -> wire.State:
     """Return how the table stands for an audience, with what happened since an entry of the log."""
     table = room.table
-    view = table.view(audience)
-    state: dict[str, Json] = {
-        "type": "state",
-        "seq": table.number,
-        "view": None if view is None else view.to_json(),
-        "fight": fights(table.recorder, audience),
-        "log": [line.to_json() for line in table.told_since(audience, since)],
-        "ask": None if audience != table.asked or room.passing else table.ask(audience),
-        "window": shown_window(room),
-        "clock": shown_clock(room),
-        "outcome": table.outcome(),
-        "settings": shown_settings(room, audience),
-    }
-    if table.over:
-        state["share"] = table.config.share
-        state["rematch"] = shown_rematch(room, audience)
-    return state
+    seen = table.view(audience)
+    return wire.State(
+        seq=table.number,
+        view=None if seen is None else shown_view(seen),
+        fight=() if table.recorder is None else fights_seen(table.recorder.game, audience),
+        log=table.told_since(audience, since),
+        ask=None if audience != table.asked or room.passing else table.ask(audience),
+        window=shown_window(room),
+        clock=shown_clock(room),
+        outcome=table.outcome(audience),
+        settings=shown_settings(room, audience),
+        share=table.config.share if table.over else None,
+        rematch=shown_rematch(room, audience) if table.over else None,
+    )
 
 
-def shown_settings(room: "Room", audience: PlayerId) -> Json:
+def shown_guests(table: Table) -> wire.Guests:
+    """Return who sits where."""
+    guests = [None if guest is None else wire.Guest(guest.name, guest.computer) for guest in table.seats]
+    return wire.Guests(*guests)
+
+
+def shown_view(seen: Seen) -> wire.View:
+    """Return a view for a message: without events and options, which are told in the log and with the question."""
+    asked = seen.asked
+    return wire.View(
+        seat=seen.seat,
+        regulation=seen.regulation,
+        edition=seen.edition,
+        setting_up=seen.setting_up,
+        turn=seen.turn,
+        turns=seen.turns,
+        chance=seen.chance,
+        passed=seen.passed,
+        asked=None
+        if asked is None
+        else wire.Asked(asked.seat, asked.question.id, asked.question.text, asked.question is CHOOSE_ACTION),
+        A=seen.sides[0],
+        B=seen.sides[1],
+        stage=seen.stage,
+        pending=seen.pending,
+        resolving=seen.resolving,
+        waiting=tuple([wire.Waiting(action, ACTIONS[action].name, seat) for action, seat in seen.waiting]),
+        attackers=seen.attackers,
+        blocks=seen.blocks,
+        winners=seen.winners,
+        reason=seen.reason,
+    )
+
+
+def shown_settings(room: "Room", audience: PlayerId) -> wire.Passing | None:
     """Return how a seat wants to be asked, for itself alone."""
     if audience == SPECTATOR:
         return None
-    return {"mode": room.settings[audience].mode, "until": room.settings[audience].span}
+    return wire.Passing(room.settings[audience].mode, room.settings[audience].span)
 
 
-def shown_window(room: "Room") -> Json:
+def shown_window(room: "Room") -> wire.Window | None:
     """Return the reaction window that is open: whose it is and how long it lasts from now on."""
     asked = room.table.asked
     if room.window_end is None or asked is None:
         return None
     left = None if room.held else milliseconds(room.window_end - room.timing.now())
-    return {"seat": SEATS[asked], "left_ms": left, "held": room.held}
+    return wire.Window(SEATS[asked], left, room.held)
 
 
-def shown_clock(room: "Room") -> Json:
+def shown_clock(room: "Room") -> wire.Clock | None:
     """Return the time that both seats have left."""
     clocks = room.clocks
     if clocks is None:
         return None
     now = room.timing.now()
     running = None if clocks.running is None else SEATS[clocks.running]
-    left: dict[str, Json] = {SEATS[seat]: milliseconds(clocks.remaining(seat, now)) for seat in (0, 1)}
-    return {"left_ms": left, "running": running}
+    return wire.Clock(wire.Left(*[milliseconds(clocks.remaining(seat, now)) for seat in (0, 1)]), running)
 
 
-def shown_rematch(room: "Room", audience: PlayerId) -> Json:
+def shown_rematch(room: "Room", audience: PlayerId) -> wire.Rematch:
     """Return who wants to play again and, once both do, where; a seat gets its own token and nobody else's."""
     table = room.table
-    found: dict[str, Json] = {
-        "commitment": room.host.next_commitment(table),
-        "wanted": [SEATS[seat] for seat in sorted(room.wanted)],
-        "table": table.next or None,
-    }
-    if table.next and audience != SPECTATOR:
-        seat = SEATS[1 - audience]
-        found["seat"], found["token"] = seat, room.host.token(table.next, seat)
-    return found
+    seat = SEATS[1 - audience] if table.next and audience != SPECTATOR else None
+    return wire.Rematch(
+        commitment=room.host.next_commitment(table),
+        wanted=tuple([SEATS[each] for each in sorted(room.wanted)]),
+        table=table.next or None,
+        seat=seat,
+        token=None if seat is None else room.host.token(table.next, seat),
+    )
 
 
 def milliseconds(seconds: float) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from blackpoker.core import BlackPokerError, PlayerId
+from blackpoker.core.text import Text
 from blackpoker.view.seen import SPECTATOR
 
 from .forwarding import forward_socket
@@ -17,7 +18,8 @@ from .limits import Bucket
 from .messages import VERSION, BadMessage, Hello, read_message
 from .room import AGAIN, Lost, Room
 from .settings import ServerSettings
-from .table import Refused, dumps
+from .table import Refused
+from .wire import ErrorMessage, encoded
 from .wishes import hear, refusal
 
 log = logging.getLogger("blackpoker.server")
@@ -122,7 +124,7 @@ async def converse(socket: WebSocket, house: House, settings: ServerSettings, co
         return
     except Refused as error:
         count.bad += 1
-        await socket.send_text(dumps({"type": "error", "code": error.code, "ja": error.say("ja"), "en": str(error)}))
+        await socket.send_text(encoded(ErrorMessage(error.code, Text(error.say("ja"), str(error)))))
         await socket.close(UNKNOWN, error.code)
         return
     if room.gone:
@@ -164,7 +166,9 @@ async def first_word(socket: WebSocket) -> tuple[Hello, str | bytes]:
     if not isinstance(message, Hello):
         raise Refused("hello", "the first message is hello", "最初のメッセージは hello です。")
     if message.version != VERSION:
-        raise Refused("version", f"this server speaks version {VERSION}", f"このサーバーは版 {VERSION} を話します。")
+        raise Refused(
+            "version", f"this server speaks version {VERSION}", f"このサーバーはバージョン {VERSION} に対応しています。"
+        )
     return message, text
 
 
@@ -190,15 +194,15 @@ async def listen(socket: WebSocket, client: Client, room: Room, settings: Server
             message = read_message(text)
             if isinstance(message, Hello):
                 raise BadMessage("you have said hello")
-            client.send(dumps(await hear(room, client, message)))
+            client.send(encoded(await hear(room, client, message)))
         except BadMessage as error:
             count.bad += 1
             bad += 1
-            client.send(dumps({"type": "error", "code": "message", "ja": "メッセージを読めません。", "en": str(error)}))
+            client.send(encoded(ErrorMessage("message", Text("メッセージを読めません。", str(error)))))
             if bad >= MOST_BAD:
                 client.drop(CLOSED, "too many bad messages")
         except BlackPokerError as error:
-            client.send(dumps(refusal(error, getattr(message, "id", None))))
+            client.send(encoded(refusal(error, getattr(message, "id", None))))
         if room.gone:
             client.drop(AGAIN, "come again")
 

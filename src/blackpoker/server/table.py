@@ -4,29 +4,29 @@ A table is its config and its log. Playing a log again gives the same table, so 
 from what was committed.
 """
 
-from bisect import bisect_right
-from dataclasses import dataclass, replace
+from bisect import bisect_left, bisect_right
+from dataclasses import replace
 from typing import Final
 
-import msgspec
-
-from blackpoker.client.telling import told_events, told_move
+from blackpoker.client.telling import Moment, entry_of, moment, opening_of, told_outcome
+from blackpoker.client.told import Entry
+from blackpoker.client.voice import Voice
 from blackpoker.common.game import Game
-from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Decision, Draft, Json, PlayerId, Question, open_question
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId, Question, open_question
+from blackpoker.core.text import Text
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.move import CONCEDE
-from blackpoker.record.export import masked
 from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
-from blackpoker.view.fight import fights_seen
-from blackpoker.view.options import Drafted, draft_parts, drafted, named
-from blackpoker.view.seen import SEATS, SPECTATOR, events_seen
+from blackpoker.view.options import Drafted, drafted
+from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import View, view
-from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_outcome
 
+from .asking import ask_of, palette_of
 from .config import Config, Seat
 from .messages import MOST_PICKS
+from .wire import Ask, Outcome, PaletteEntry
 
 AUDIENCES: Final = (0, 1, SPECTATOR)
 
@@ -37,19 +37,6 @@ class Refused(BlackPokerError):
     def __init__(self, code: str, en: str, ja: str) -> None:
         super().__init__(en, ja)
         self.code: Final = code
-
-
-@dataclass(frozen=True)
-class Line:
-    """What an audience was told after an entry of the log: its number, the move in notation, and sentences."""
-
-    number: int
-    notation: str
-    said: tuple[tuple[str, str], ...]
-
-    def to_json(self) -> Json:
-        """Return it for a message."""
-        return {"seq": self.number, "move": self.notation, "said": [{"ja": ja, "en": en} for ja, en in self.said]}
 
 
 class Table:
@@ -64,7 +51,7 @@ class Table:
         """The number of the last entry of the log."""
         self.keys: Final[dict[str, int]] = {}
         """The entries by the clients' own ids of their moves."""
-        self.told: Final[dict[PlayerId, list[Line]]] = {audience: [] for audience in AUDIENCES}
+        self.told: Final[dict[PlayerId, list[Entry]]] = {audience: [] for audience in AUDIENCES}
         self.frozen = ""
         """Why the game was stopped by a fault, if it was."""
         self.next = ""
@@ -86,9 +73,11 @@ class Table:
         position = self.config.position()
         if position is not None:
             self.recorder = Recorder(position_record(position, seed, names))
-            return
-        decks = [cards_of_deck(seat.deck) for seat in (one, two)]
-        self.recorder = Recorder(new_record(self.config.rules(), seed, decks[0], decks[1], names))
+        else:
+            decks = [cards_of_deck(seat.deck) for seat in (one, two)]
+            self.recorder = Recorder(new_record(self.config.rules(), seed, decks[0], decks[1], names))
+        for audience in AUDIENCES:
+            self.told[audience].append(opening_of(self.recorder.game, self.number, audience, self.voice(audience)))
 
     def sit(self, seat: PlayerId, guest: Seat) -> None:
         """A guest takes a seat."""
@@ -161,18 +150,19 @@ class Table:
 
     def take_over(self, recorder: Recorder, line: str, key: str | None) -> None:
         """What was tried out has been committed: it is the game now, and everybody is told."""
-        question = self.question
+        assert self.recorder is not None
+        before = moment(self.recorder.game)
         self.recorder = recorder
         self.number += 1
         if key is not None:
             self.keys[key] = self.number
-        self.tell(line, question)
+        self.tell(line, before)
 
     def replay(self, line: str, key: str | None) -> None:
         """Play a move of the log again."""
         recorder = self.recorder
         assert recorder is not None, "a move before the game began"
-        question = self.question
+        before = moment(recorder.game)
         outside = OUTSIDE.fullmatch(line)
         if outside is None or outside[2] == CONCEDE:
             recorder.play(line)
@@ -184,21 +174,36 @@ class Table:
         self.seen.clear()
         if key is not None:
             self.keys[key] = self.number
-        self.tell(line, question)
+        self.tell(line, before)
 
     # Telling
 
-    def tell(self, line: str, question: Question | None) -> None:
-        """Tell each audience a move and what it led to."""
-        assert self.recorder is not None
-        said: dict[str, Line] = {}
-        for audience in AUDIENCES:
-            self.told[audience].append(line_for(self.recorder.game, self.number, line, question, audience, said))
+    def voice(self, audience: PlayerId) -> Voice:
+        """Return how an audience is spoken to: a seat as you, whoever watches by the players' names."""
+        one, two = self.seats
+        if audience != SPECTATOR or one is None or two is None:
+            return Voice(None if audience == SPECTATOR else audience)
+        return Voice(None, (one.name, two.name) if one.name != two.name else SEATS)
 
-    def told_since(self, audience: PlayerId, since: int) -> list[Line]:
+    def tell(self, line: str, before: Moment) -> None:
+        """Tell each audience a move and what it led to."""
+        recorder = self.recorder
+        assert recorder is not None
+        for audience in AUDIENCES:
+            voice = self.voice(audience)
+            told = entry_of(recorder.game, self.number, line, recorder.move, before, audience, voice)
+            self.told[audience].append(told)
+
+    def told_since(self, audience: PlayerId, since: int) -> tuple[Entry, ...]:
         """Return what an audience was told after an entry of the log."""
         lines = self.told[audience]
-        return lines[bisect_right(lines, since, key=lambda line: line.number) :]
+        return tuple(lines[bisect_right(lines, since, key=lambda line: line.seq) :])
+
+    def moves_at(self, seq: int) -> int | None:
+        """Return how many moves had been made at an entry of the log; None if there is no such entry."""
+        entries = self.told[SPECTATOR]
+        place = bisect_left(entries, seq, key=lambda entry: entry.seq)
+        return place if place < len(entries) and entries[place].seq == seq else None
 
     def view(self, audience: PlayerId) -> View | None:
         """Return what an audience may know, once the game has begun; it is looked at once for each position."""
@@ -212,40 +217,29 @@ class Table:
             self.seen[audience] = view(game, audience)
         return self.seen[audience]
 
-    def ask(self, seat: PlayerId) -> Json:
-        """Return the open question for the seat that is asked, with the names and words of its options."""
+    def ask(self, seat: PlayerId) -> Ask | None:
+        """Return the open question for the seat that is asked, with everything that it offers."""
         recorder = self.recorder
         if recorder is None or recorder.game.decision is None or recorder.game.decision.player != seat:
             return None
-        return question_of(recorder.game, recorder.game.decision, recorder.game.draft)
+        return ask_of(recorder.game, recorder.game.decision, recorder.game.draft)
 
-    def palette(self, seat: PlayerId) -> Json:
+    def palette(self, seat: PlayerId) -> tuple[PaletteEntry, ...]:
         """Return every action of the format for the seat that is asked: what it can request, and why not the rest."""
-        recorder = self.running()
-        game = recorder.game
+        game = self.running().game
         if game.decision is None or game.decision.player != seat or game.decision.question is not CHOOSE_ACTION:
             raise Refused("turn", "you do not hold the chance", "チャンスがありません。")
-        possible = set(game.decision.options)
-        found: list[Json] = []
-        for place in game.book.direct:
-            action = game.book.plays[place]
-            reasons: Json = None
-            if place not in possible:
-                reasons = {each: list(explain_refusal(game, seat, action, each)) for each in LANGUAGES}
-            found.append({"id": action.id, "ja": action.ja, "en": action.en, "kind": action.kind,
-                          "notation": {each: action.notation(each) for each in LANGUAGES},
-                          "reasons": reasons})  # fmt: skip
-        return found
+        return palette_of(game, seat)
 
-    def outcome(self) -> Json:
+    def outcome(self, audience: PlayerId) -> Outcome | None:
         """Return how the game ended, in words, or None while it goes on."""
         if self.frozen:
-            return {"winner": None, "ja": "不具合のため対戦が中断されました。", "en": "A fault stopped the game."}
+            return Outcome(None, Text("不具合のため対戦が中断されました。", "A fault stopped the game."))
         if self.recorder is None or self.recorder.game.outcome is None:
             return None
         outcome = self.recorder.game.outcome
         winner = SEATS[outcome.winners[0]] if outcome.winners else None
-        return {"winner": winner, "ja": tell_outcome(outcome, "ja"), "en": tell_outcome(outcome, "en")}
+        return Outcome(winner, told_outcome(outcome, self.voice(audience)))
 
     @property
     def record(self) -> Record:
@@ -259,73 +253,6 @@ class Table:
         return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))
 
 
-def line_for(
-    game: Game,
-    number: int,
-    line: str,
-    question: Question | None,
-    audience: PlayerId,
-    known: dict[str, Line] | None = None,
-) -> Line:
-    """Return what an audience is told of a move that was just made and of what it led to, as it may know it.
-
-    `known` has what other audiences were told of it, by what they saw: who has seen the same is told the same.
-    """
-    own = audience != SPECTATOR and line.split()[0] == SEATS[audience]
-    seen = line if own else masked(game, line, question, audience)
-    outside = OUTSIDE.fullmatch(line)
-    events: list[dict[str, object]] = []
-    if outside is None:  # an end from outside leads to nothing; the events are those of the move before
-        events = [{**event} for event in events_seen(game, audience)]
-    key = f"{seen} {events}"
-    if known is not None and key in known:
-        return known[key]
-    said: list[tuple[str, str]] = []
-    if outside is None or outside[2] == CONCEDE:
-        move = told_move(seen, question)
-        said += [] if move is None else [both(move.text)]
-    said += [both(each.text) for each in told_events(events, request=question is CHOOSE_ACTION)]
-    told = Line(number, seen, tuple(said))
-    if known is not None:
-        known[key] = told
-    return told
-
-
-def question_of(game: Game, decision: Decision, draft: Draft) -> Json:
-    """Return a question that a draft has led to, with its options, each under its name and, where it has, in words."""
-    question = decision.question
-    options: list[Json] = []
-    for choice in named(game, decision, draft):
-        option: dict[str, Json] = {"name": choice.name}
-        if choice.text is not None:
-            option["ja"], option["en"] = choice.text.ja, choice.text.en
-        options.append(option)
-    parts: list[Json] = [{"kind": part.id, "name": each.name} for part, each in draft_parts(game, draft)]
-    return {
-        "kind": question.id,
-        "ordered": decision.ordered,
-        "ja": question.text.ja,
-        "en": question.text.en,
-        "draft": parts,
-        "options": options,
-    }
-
-
-def fights(recorder: Recorder | None, audience: PlayerId, draft: Draft | None = None) -> list[Json]:
-    """Return what the fight that goes on will come to, as far as an audience may know."""
-    return [] if recorder is None else [each.to_json() for each in fights_seen(recorder.game, audience, draft)]
-
-
-def both(text: Text) -> tuple[str, str]:
-    """Return a text in both languages."""
-    return text.ja, text.en
-
-
 def cards_of_deck(deck: str) -> bytes | None:
     """Return the cards of a deck, or None for the frame's own."""
     return read_cards(deck) if deck else None
-
-
-def dumps(value: Json) -> str:
-    """Write JSON in the shortest form."""
-    return msgspec.json.encode(value).decode()

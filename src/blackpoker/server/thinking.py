@@ -20,8 +20,11 @@ from dataclasses import replace
 from multiprocessing import connection
 from typing import Any, Final
 
+from blackpoker.client.voice import Voice
+from blackpoker.client.why import WhyLine, why
 from blackpoker.common.game import Game
 from blackpoker.core import CANCEL, PlayerId, apply
+from blackpoker.core.text import Text
 from blackpoker.notation.line import completed, write_move
 from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
@@ -155,6 +158,13 @@ class Thinking(Workers):
         luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat}".encode()).digest()[:6], "big")
         return str(await self.work(move_of, table.id, empty, moves, seat, player, luck))
 
+    async def explain(self, table: Table, moves: int, audience: PlayerId) -> tuple[WhyLine, ...]:
+        """Tell an audience what the rules did in the last of so many moves."""
+        assert table.recorder is not None
+        voice = table.voice(audience)
+        said = await self.work(explained, str(table.recorder.record), moves, audience, voice.you, voice.names)
+        return tuple([WhyLine(kind, Text(ja, en), ruling) for kind, ja, en, ruling in said])
+
     async def read(self, scenario: str) -> Opening:
         """Return where a game from a scenario begins, or raise Refused."""
         found: Opening | tuple[str, str, str] = await self.reading.work(opening_or_why_not, scenario)
@@ -181,6 +191,14 @@ def begin_work() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, name="watch", daemon=True).start()
+
+
+def explained(record: str, moves: int, audience: PlayerId, you: PlayerId | None, names: tuple[str, str]) -> list[Any]:
+    """In a worker: tell what the rules did in a move, as plain data."""
+    return [
+        (line.kind, line.text.ja, line.text.en, line.ruling)
+        for line in why(read_record(record), moves, audience, Voice(you, names))
+    ]
 
 
 GAMES: Final[OrderedDict[str, Recorder]] = OrderedDict()

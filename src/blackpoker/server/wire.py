@@ -4,7 +4,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from blackpoker.client.told import Thing, Told
+from blackpoker.client.told import Entry, Thing
+from blackpoker.client.why import WhyLine
 from blackpoker.core.text import Text
 from blackpoker.view.fight import FightView
 from blackpoker.view.seen import Seat
@@ -12,6 +13,8 @@ from blackpoker.view.table import RequestView, SideView
 
 AskSort: TypeAlias = Literal["card", "unit", "trump", "request", "player", "action", "trigger", "word"]
 """What sort of things a question offers; units are soldiers and bulwarks, triggers are actions that wait."""
+Side: TypeAlias = Literal["", "A", "B", "all"]
+"""Whose eyes a replay is seen with: nobody's, a seat's, or all."""
 PartOf: TypeAlias = Literal["", "action", "mode", "key", "key unit", "payment", "target"]
 Usual: TypeAlias = Literal["", "first", "last"]
 
@@ -66,17 +69,6 @@ class View(Wire, frozen=True):
     blocks: tuple[tuple[str | None, str | None], ...]
     winners: tuple[Seat | None, ...] | None
     reason: str | None
-
-
-class Entry(Wire, frozen=True):
-    """One entry of the log: the move in notation, for copying only, what it requested or answered, and what is told."""
-
-    seq: int
-    move: str
-    seat: Seat | None
-    action: str | None
-    question: str | None
-    told: tuple[Told, ...]
 
 
 # Questions
@@ -264,6 +256,12 @@ class PresenceMessage(Message, frozen=True, tag="presence"):
     presence: Presence
 
 
+class SeatsMessage(Message, frozen=True, tag="seats"):
+    """Somebody has sat down."""
+
+    seats: Guests
+
+
 class Parts(Message, frozen=True, tag="parts"):
     """What may be picked after some picks, and what the answer comes to so far."""
 
@@ -332,14 +330,6 @@ class Hint(Message, frozen=True, tag="hint"):
     """The move in notation, for copying only."""
 
 
-class WhyLine(Wire, frozen=True):
-    """A box of the flow, what a rule decided, or what happened."""
-
-    kind: Literal["box", "judgment", "event"]
-    text: Text
-    ruling: str | None
-
-
 class Why(Message, frozen=True, tag="why"):
     """What the rules did at an entry of the log, in order of time."""
 
@@ -371,6 +361,7 @@ ServerMessage: TypeAlias = (
     Welcome
     | State
     | PresenceMessage
+    | SeatsMessage
     | Parts
     | Palette
     | Accepted
@@ -404,7 +395,7 @@ class Replay(Wire, frozen=True):
     name: str
     regulation: str
     names: Names
-    side: Literal["", "A", "B", "all"]
+    side: Side
     result: str
     positions: tuple[Position, ...]
 

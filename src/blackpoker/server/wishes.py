@@ -5,15 +5,22 @@ from functools import partial
 from typing import Any, Final
 
 from blackpoker.client.passing import FULL, passes
-from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Json, PlayerId
-from blackpoker.notation.line import CONCEDED, write_move
+from blackpoker.client.telling import moment, told_move
+from blackpoker.client.voice import Voice
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId
+from blackpoker.core.question import PASSING
+from blackpoker.core.text import Text
+from blackpoker.notation.line import CONCEDED, find_draft, move_of
+from blackpoker.notation.move import read_move
 from blackpoker.record.fair import is_nonce, new_nonce
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
+from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 
-from . import messages
+from . import messages, wire
+from .asking import ask_of, life_paid, parts_of, picks_of
 from .room import Connection, Lost, Room
-from .table import Refused, fights, question_of
+from .table import Refused, Table
 
 log = logging.getLogger("blackpoker.server")
 
@@ -21,11 +28,13 @@ AWAY: Final = 60.0
 """After so many seconds without its opponent a seat may claim the win."""
 
 
-async def hear(room: Room, connection: Connection, message: Any) -> Json:
+async def hear(room: Room, connection: Connection, message: Any) -> wire.Message:
     """Do what a client wants; return the answer for it alone."""
     seat = connection.audience
     if isinstance(message, messages.Ping):
-        return {"type": "pong"}
+        return wire.Pong()
+    if isinstance(message, messages.Why):
+        return await why(room, seat, message)
     if seat == SPECTATOR:
         raise Refused("seat", "you are watching", "観戦中です。")
     if isinstance(message, messages.Hint):
@@ -49,7 +58,7 @@ async def keep_mode(room: Room, seat: PlayerId) -> None:
         log.exception("the settings of table %s were not kept", room.table.id)
 
 
-async def do(room: Room, seat: PlayerId, message: Any) -> Json:
+async def do(room: Room, seat: PlayerId, message: Any) -> wire.Message:
     """Do what a seat wants, while nobody else changes the table."""
     if isinstance(message, messages.Move):
         return await move(room, seat, message)
@@ -58,7 +67,7 @@ async def do(room: Room, seat: PlayerId, message: Any) -> Json:
     if isinstance(message, messages.Palette):
         fresh(room, message.at)
         actions = room.table.palette(seat)
-        return {"type": "palette", "id": message.id, "seq": room.table.number, "actions": actions}
+        return wire.Palette(message.id, room.table.number, actions)
     if isinstance(message, messages.Hold):
         return hold(room, seat, message)
     if isinstance(message, messages.Settings):
@@ -79,26 +88,26 @@ def fresh(room: Room, at: int) -> None:
         raise Refused("stale", "the table has changed since", "局面が変わっています。")
 
 
-def parts(room: Room, seat: PlayerId, message: messages.Parts) -> Json:
+def parts(room: Room, seat: PlayerId, message: messages.Parts) -> wire.Message:
     """Tell what may be picked after some picks."""
     fresh(room, message.at)
     table = room.table
     found = table.draft(seat, message.picks)
-    recorder = table.running()
-    game = recorder.game
-    return {
-        "type": "parts",
-        "id": message.id,
-        "seq": table.number,
-        "picks": list(message.picks),
-        "complete": found.decision is None,
-        "move": write_move(game, found.draft) if found.decision is None else None,
-        "ask": None if found.decision is None else question_of(game, found.decision, found.draft),
-        "fight": fights(recorder, seat, found.draft),
-    }
+    game = table.running().game
+    ask = None if found.decision is None else ask_of(game, found.decision, found.draft)
+    return wire.Parts(
+        id=message.id,
+        seq=table.number,
+        picks=message.picks,
+        complete=found.decision is None,
+        draft=parts_of(game, found.draft) if ask is None else ask.draft,
+        ask=ask,
+        life=life_paid(game, found.draft),
+        fight=fights_seen(game, seat, found.draft),
+    )
 
 
-async def once(room: Room, seat: PlayerId, id: str, find: Any) -> Json:
+async def once(room: Room, seat: PlayerId, id: str, find: Any) -> wire.Message:
     """Make a change once: sent again it is only acknowledged again."""
     table = room.table
     key = f"{SEATS[seat]}:{id}"
@@ -112,10 +121,10 @@ async def once(room: Room, seat: PlayerId, id: str, find: Any) -> Json:
             await room.freeze()
             raise Refused("fault", "a fault stopped the game", "不具合のため対戦が中断されました。") from None
         await room.commit(recorder, line, key, seat)
-    return {"type": "accepted", "id": id, "seq": table.keys[key]}
+    return wire.Accepted(id, table.keys[key])
 
 
-async def move(room: Room, seat: PlayerId, message: messages.Move) -> Json:
+async def move(room: Room, seat: PlayerId, message: messages.Move) -> wire.Message:
     """Make a move. A pass in a window that is not held is only noted, so that nobody sees it before the window ends."""
     table = room.table
 
@@ -127,7 +136,7 @@ async def move(room: Room, seat: PlayerId, message: messages.Move) -> Json:
     in_window = room.window_end is not None and not room.held and not table.config.fast
     if message.picks == ("pass",) and in_window and not known:
         find()
-        return {"type": "noted", "id": message.id}
+        return wire.Noted(message.id)
     if not known:
         kept, room.settings[seat].hold = room.settings[seat].hold, message.keep
         try:
@@ -138,17 +147,17 @@ async def move(room: Room, seat: PlayerId, message: messages.Move) -> Json:
     return await once(room, seat, message.id, find)
 
 
-def hold(room: Room, seat: PlayerId, message: messages.Hold) -> Json:
+def hold(room: Room, seat: PlayerId, message: messages.Hold) -> wire.Message:
     """A seat wants to think: its window does not end by itself."""
     fresh(room, message.at)
     if room.table.asked != seat or room.window_end is None:
         raise Refused("turn", "you have no window", "今は待つ場面ではありません。")
     if not room.held:
         room.hold_window()
-    return {"type": "held", "id": message.id}
+    return wire.Held(message.id)
 
 
-def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
+def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> wire.Message:
     """A seat changes how it wants to be asked; whoever goes on passing also passes now, if asked."""
     settings, table = room.settings[seat], room.table
     settings.lent = None
@@ -166,7 +175,7 @@ def set_up(room: Room, seat: PlayerId, message: messages.Settings) -> Json:
     return told_settings(room, seat, message)
 
 
-def control(room: Room, seat: PlayerId, message: messages.Control) -> Json:
+def control(room: Room, seat: PlayerId, message: messages.Control) -> wire.Message:
     """A seat wants to be asked everything for a while, or no longer; this is not kept, and passes nothing by itself."""
     settings, table = room.settings[seat], room.table
     if not message.on:
@@ -178,9 +187,9 @@ def control(room: Room, seat: PlayerId, message: messages.Control) -> Json:
     return told_settings(room, seat, message)
 
 
-def told_settings(room: Room, seat: PlayerId, message: messages.Settings | messages.Control) -> Json:
+def told_settings(room: Room, seat: PlayerId, message: messages.Settings | messages.Control) -> wire.Message:
     """Return the answer that tells how a seat is asked from now on."""
-    return {"type": "settings", "id": message.id, "mode": room.settings[seat].mode, "until": room.settings[seat].span}
+    return wire.Settings(message.id, room.settings[seat].mode, room.settings[seat].span)
 
 
 def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
@@ -192,7 +201,7 @@ def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
     return room.table.ending(1 - seat, OUT_OF_TIME)
 
 
-async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> Json:
+async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> wire.Message:
     """A seat wants to play again; when both do, a table is made with the seats changed, and each gets its token."""
     table = room.table
     if not table.over:
@@ -209,10 +218,10 @@ async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> Json
             table.number += 1
             table.next = table_id
         room.show(table.number)
-    return {"type": "wanted", "id": message.id}
+    return wire.Wanted(message.id)
 
 
-async def hint(room: Room, seat: PlayerId, message: messages.Hint) -> Json:
+async def hint(room: Room, seat: PlayerId, message: messages.Hint) -> wire.Message:
     """Tell what a computer player would do, in a game against one."""
     table = room.table
     fresh(room, message.at)
@@ -220,14 +229,35 @@ async def hint(room: Room, seat: PlayerId, message: messages.Hint) -> Json:
         raise Refused("hint", "hints are for games against the computer, when you are asked",
                       "ヒントはコンピュータ戦で自分の番のときだけです。")  # fmt: skip
     line = await room.host.thinker.think(table, seat, HINTS)
-    return {"type": "hint", "id": message.id, "seq": message.at, "move": line}
+    fresh(room, message.at)
+    return hinted(table, seat, message, line)
+
+
+def hinted(table: Table, seat: PlayerId, message: messages.Hint, line: str) -> wire.Message:
+    """Return a hint: the picks to send, their parts, and a sentence."""
+    game = table.running().game
+    move = read_move(line)
+    draft = find_draft(game, move)
+    said = told_move(move_of(game, draft), moment(game), Voice(seat), life_paid(game, draft), everything=True)
+    text = PASSING if said is None else said.text
+    return wire.Hint(message.id, message.at, picks_of(game, draft), parts_of(game, draft), text, line)
+
+
+async def why(room: Room, audience: PlayerId, message: messages.Why) -> wire.Message:
+    """Tell what the rules decided at an entry of the log, found by playing the record again somewhere else."""
+    table = room.table
+    number = table.moves_at(message.seq)
+    if number is None or table.recorder is None:
+        raise Refused("entry", "the log has no such entry", "その番号の記録はありません。")
+    lines = await room.host.thinker.explain(table, number, audience)
+    return wire.Why(message.id, message.seq, lines)
 
 
 HINTS: Final = "normal"
 """The computer player who gives hints."""
 
 
-def refusal(error: BlackPokerError, id: str | None) -> Json:
+def refusal(error: BlackPokerError, id: str | None) -> wire.Message:
     """Return the answer to a wish that was refused."""
     code = error.code if isinstance(error, Refused) else "illegal"
-    return {"type": "refused", "id": id, "code": code, "ja": error.say("ja"), "en": error.say("en")}
+    return wire.RefusedMessage(id, code, Text(error.say("ja"), error.say("en")))

@@ -4,12 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from blackpoker.client.naming import action_text, item_text
+from blackpoker.client.naming import action_text
 from blackpoker.client.passing import FIGHT, MODES, NO, SPANS
-from blackpoker.client.telling import listed, told_move
 from blackpoker.core import CHOOSE_ACTION, PASS
-from blackpoker.notation.move import CHOOSE, read_move
-from blackpoker.notation.move import PASS as PASSING
 from blackpoker.notation.names import find_action_id, read_action
 from blackpoker.players.registry import make_player
 from blackpoker.view.words import LANGUAGES
@@ -80,7 +77,7 @@ def log(desk: "Desk", rest: str) -> Reply:
     elif rest.casefold() == "all":
         lines = explaining.brief_lines(chapters, desk.language, desk.style.room)
     elif not rest or (rest.isascii() and rest.isdigit()):
-        told = [chapter for chapter in chapters if chapter.brief]
+        told = [chapter for chapter in chapters if chapter.told]
         most = min(int(rest[:9]), len(told)) if rest else LOG
         lines = explaining.brief_lines(told[-most:] if most else [], desk.language, desk.style.room)
     else:
@@ -167,17 +164,11 @@ def show(desk: "Desk", rest: str) -> Reply:
 
 def hint(desk: "Desk", rest: str) -> Reply:
     """Tell what a computer player would do in this seat."""
-    move = desk.match.try_out().move_of(make_player(HINTS, desk.match.seed))
-    read = read_move(move)
-    if read.verb == PASSING:
+    line, words = desk.match.hint(make_player(HINTS, desk.match.seed))
+    if words is None:
         return Reply([desk.say("hint pass")])
-    if read.verb == CHOOSE:
-        words = listed([item_text(item, desk.language) for item in read.picks], desk.language) or desk.say("nothing")
-    else:
-        told = told_move(move, desk.match.question(), everything=True)
-        assert told is not None
-        words = told.text.say(desk.language)
-    return Reply([desk.say("hint", move=words, notation=move.partition(" ")[2])])
+    told = words.say(desk.language) or desk.say("nothing")
+    return Reply([desk.say("hint", move=told, notation=line.partition(" ")[2])])
 
 
 def save(desk: "Desk", rest: str) -> Reply:

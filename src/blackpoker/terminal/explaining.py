@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from blackpoker.client.naming import card_text
+from blackpoker.client.told import Entry
 from blackpoker.common.action import Action
 from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import DIRECT, PlayerId
@@ -11,7 +12,7 @@ from blackpoker.regulation import Regulation
 from blackpoker.view.words.listing import ACTION, entries
 from blackpoker.view.words.looking_up import look_up, told_pages
 
-from .match import Chapter, Match
+from .match import Match
 from .texts import HELP, say
 from .width import in_ascii, padded, wrapped
 
@@ -87,21 +88,21 @@ def rule_lines(word: str, rules: Regulation, language: str, ascii: bool) -> list
     return lines
 
 
-def brief_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
+def brief_lines(chapters: Sequence[Entry], language: str, room: int) -> list[str]:
     """Return what happened, in few lines."""
     lines: list[str] = []
     for chapter in chapters:
-        for line in chapter.brief:
+        for line in chapter.told:
             indent = "" if line.heading else "  "
             lines += wrapped(indent + line.text.say(language), room, "    ")
     return lines
 
 
-def full_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
-    """Return every move in notation, and every event."""
+def full_lines(chapters: Sequence[Entry], language: str, room: int) -> list[str]:
+    """Return every move in notation, and what it led to."""
     lines: list[str] = []
     for chapter in chapters:
-        lines += wrapped(f"{chapter.number:4} {chapter.notation}", room, "       ")
-        for event in chapter.events:
-            lines += wrapped(f"       {event.say(language)}", room, "         ")
+        lines += wrapped(f"{chapter.seq:4} {chapter.move}", room, "       ")
+        for line in chapter.told:
+            lines += wrapped(f"       {line.text.say(language)}", room, "         ")
     return lines

@@ -4,11 +4,12 @@ Nothing else in the client touches the engine's state. What a seat is shown come
 decision, words and the record.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from blackpoker.client.naming import SEATS
-from blackpoker.client.telling import HIDDEN, Line, told_events, told_move
+from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move
+from blackpoker.client.told import Entry
+from blackpoker.client.voice import Voice, row
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
 from blackpoker.core import (
@@ -18,23 +19,23 @@ from blackpoker.core import (
     PASS,
     BlackPokerError,
     Decision,
-    Event,
     PlayerId,
     Question,
     open_question,
 )
+from blackpoker.core.text import Text
 from blackpoker.notation.errors import CorruptRecord
-from blackpoker.notation.move import REQUEST, read_move
+from blackpoker.notation.move import CHOOSE, Move
+from blackpoker.notation.move import PASS as PASS_MOVE
 from blackpoker.notation.names import ACTIONS
 from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
-from blackpoker.record.export import masked
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
 from blackpoker.view.options import Choice, about_name, choices, draft_parts
-from blackpoker.view.seen import SPECTATOR, events_seen, name_of_unit, told
+from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, view
-from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
+from blackpoker.view.words import explain_refusal, tell_outcome
 
 from .texts import TEXTS
 
@@ -42,16 +43,6 @@ COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
 SEEDS: Final = 1 << 96
 """So many seeds there are."""
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """What a seat was told of one move: the move in notation, in few lines, and event by event."""
-
-    number: int
-    notation: str
-    brief: tuple[Line, ...]
-    events: tuple[Text, ...]
 
 
 class Match:
@@ -62,10 +53,12 @@ class Match:
         self._recorder: Final = Recorder(record)
         self.seed: Final = record.seed
         self.players: Final[dict[PlayerId, Player]] = {}
-        self.chapters: Final[tuple[list[Chapter], list[Chapter]]] = ([], [])
+        self.chapters: Final[tuple[list[Entry], list[Entry]]] = ([], [])
         for seat, name in enumerate(record.names):
             if name.startswith(COMPUTER):
                 self.players[seat] = make_player(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
+        for seat in (0, 1):
+            self.chapters[seat].append(opening_of(self._recorder.game, 0, seat, self.voice(seat)))
 
     # The state of the game
 
@@ -139,17 +132,17 @@ class Match:
 
     def pick(self, option: int) -> bool:
         """Apply an option of the open decision; tell whether that completed a move."""
-        question = self.question()
+        before = moment(self._recorder.game)
         line = self._recorder.pick(option)
         if line is None:
             return False
-        self.tell(line, question)
+        self.tell(line, before)
         return True
 
     def play(self, line: str) -> None:
         """Play a whole move in notation."""
-        question = self.question()
-        self.tell(self._recorder.play(line), question)
+        before = moment(self._recorder.game)
+        self.tell(self._recorder.play(line), before)
 
     def question(self) -> Question | None:
         """Return the question that the next move answers, also while it is being answered."""
@@ -182,25 +175,32 @@ class Match:
 
     # Telling
 
-    def tell(self, line: str, question: Question | None) -> None:
-        """Tell both seats a move and what it led to."""
-        game = self._recorder.game
-        asker = line.split()[0]
-        for seat in (0, 1):
-            seen = line if asker == SEATS[seat] else masked(game, line, question, seat)
-            move = told_move(seen, question)
-            brief = [] if move is None else [move]
-            full: list[Text] = []
-            if OUTSIDE.fullmatch(line) is None:
-                request = HIDDEN not in seen.split() and read_move(seen).verb == REQUEST
-                brief += told_events([dict(event) for event in events_seen(game, seat)], request)
-                full = [Text(*[self.sentence(event, seat, each) for each in LANGUAGES]) for event in told(game)]
-            self.chapters[seat].append(Chapter(len(self.record.moves), seen, tuple(brief), tuple(full)))
+    def hint(self, player: Player) -> tuple[str, Text | None]:
+        """Return the move that a computer player would make in the seat that is asked, in notation and in words."""
+        before = moment(self._recorder.game)
+        trial = self.try_out()
+        line = trial.move_of(player)
+        move = trial.move
+        assert move is not None
+        if move.verb == PASS_MOVE:
+            return line, None
+        if move.verb == CHOOSE:
+            return line, row([thing_of(item, before, before.question).text for item in move.picks])
+        told = told_move(move, before, self.voice(move.seat), everything=True)
+        assert told is not None
+        return line, told.text
 
-    def sentence(self, event: Event, seat: PlayerId, language: str) -> str:
-        """Tell a seat an event."""
-        game = self._recorder.game
-        return tell_event(event, seat, language, lambda number: name_of_unit(game, number) or "–")
+    def voice(self, seat: PlayerId) -> Voice:
+        """Return how a seat is spoken to: as you, or, where people share the screen, by the seats' letters."""
+        return Voice(seat if self.players else None)
+
+    def tell(self, line: str, before: Moment) -> None:
+        """Tell both seats a move and what it led to."""
+        recorder = self._recorder
+        for seat in (0, 1):
+            number = len(self.record.moves)
+            told = entry_of(recorder.game, number, line, recorder.move, before, seat, self.voice(seat))
+            self.chapters[seat].append(told)
 
 
 class Trial:
@@ -208,6 +208,11 @@ class Trial:
 
     def __init__(self, recorder: Recorder) -> None:
         self._recorder: Final = recorder
+
+    @property
+    def move(self) -> Move | None:
+        """The move that was completed."""
+        return self._recorder.move
 
     def pick(self, option: int) -> str | None:
         """Apply an option; return the move in notation if it is complete."""

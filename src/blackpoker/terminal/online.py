@@ -53,6 +53,8 @@ TEXTS: Final[dict[str, Text]] = {
     "over": Text("棋譜: {url}", "record: {url}"),
     "next": Text("再戦が始まります。", "The rematch begins."),
 }
+VERSION: Final = 2
+"""The version of the protocol that this client speaks."""
 ELSEWHERE: Final = 4001
 UNKNOWN: Final = 4004
 PATIENCE: Final = 30.0
@@ -83,7 +85,7 @@ def call(server: str, path: str, body: dict[str, Any] | None = None) -> Any:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as error:
-        said = json.load(error)
+        said = json.load(error)["text"]
         raise BlackPokerError(said["en"], ja=said["ja"]) from None
     except (OSError, ValueError):
         text = TEXTS["gone"]
@@ -97,7 +99,7 @@ def arrive(url: str, name: str, say: Any, seats: Seats) -> Place:
     if parts.scheme not in ("http", "https") or len(words) < 2 or words[-2] not in ("join", "watch"):
         raise BlackPokerError(TEXTS["link"].en, ja=TEXTS["link"].ja)
     server = url[: url.index(f"/{words[-2]}/{words[-1]}")]
-    hello: dict[str, Any] = {"type": "hello", "version": 1}
+    hello: dict[str, Any] = {"type": "hello", "version": VERSION}
     if words[-2] == "watch":
         found = call(server, f"/api/v1/watch/{words[-1]}")
         return Place(server, {**hello, "table": found["table"], "watch": words[-1]})
@@ -133,7 +135,7 @@ class Online:
     def __init__(self, place: Place, language: str, sink: TextIO, seats: Seats) -> None:
         self.place, self.language, self.sink, self.seats = place, language, sink, seats
         self.state: Any = None
-        self.seen = 0
+        self.seen = -1
         self.picks: list[str] = []
         self.ask: Any = None
         self.ids = 0
@@ -163,15 +165,16 @@ class Online:
             self.show_ask()
         elif kind == "palette":
             for action in message["actions"]:
-                why = "" if action["reasons"] is None else " – " + " / ".join(action["reasons"][self.language])
-                self.write(f"  {action[self.language]}{why}")
+                reasons = [reason[self.language] for reason in action["reasons"] or ()]
+                why = " – " + " / ".join(reasons) if reasons else ""
+                self.write(f"  {action['name'][self.language]}{why}")
         elif kind in ("accepted", "noted"):
             self.pending = None
             if kind == "noted":
                 self.say("noted")
         elif kind in ("refused", "error"):
             self.pending = None
-            self.write(message[self.language])
+            self.write(message["text"][self.language])
             self.picks, self.ask = [], None if self.state is None else self.state["ask"]
             self.show_ask()
         return None
@@ -181,8 +184,8 @@ class Online:
         fresh = self.state is None or state["seq"] != self.state["seq"]
         self.state, self.picks, self.ask = state, [], state["ask"]
         for line in [each for each in state["log"] if each["seq"] > self.seen]:
-            for said in line["said"]:
-                self.write(said[self.language])
+            for told in line["told"]:
+                self.write(told["text"][self.language])
         self.seen = max(self.seen, state["seq"])
         if state["view"] is None:
             self.say("wait")
@@ -197,14 +200,15 @@ class Online:
     def end(self, state: Any, fresh: bool) -> None:
         """Print how the game ended, and go on to the rematch once there is one."""
         if fresh:
-            self.write(state["outcome"][self.language])
+            self.write(state["outcome"]["text"][self.language])
             self.say("over", url=f"{self.place.server}/api/v1/replays/{state['share']}/record")
         rematch = state.get("rematch") or {}
         if rematch.get("token"):
             self.say("next")
-            self.place.hello = {"type": "hello", "version": 1, "table": rematch["table"], "token": rematch["token"]}
+            hello = {"type": "hello", "version": VERSION}
+            self.place.hello = {**hello, "table": rematch["table"], "token": rematch["token"]}
             keep(self.seats, self.place, self.say)
-            self.state, self.seen, self.left = None, 0, True
+            self.state, self.seen, self.left = None, -1, True
 
     def show_table(self, view: Any) -> None:
         """Print both sides and the stage."""
@@ -222,9 +226,15 @@ class Online:
         """Print the question and what may be picked."""
         if self.ask is None:
             return
-        self.write(f"{self.ask[self.language]} {' '.join(self.picks)}".strip())
-        options = [option.get(self.language, option["name"]) for option in self.ask["options"]]
+        picked = [self.thing(part["thing"]) for part in self.ask["draft"]]
+        self.write(f"{self.ask['text'][self.language]} {' '.join(picked)}".strip())
+        options = [self.thing(option) for option in self.ask["options"]]
         self.write("  ".join([f"{number} {name}" for number, name in enumerate(options, 1)]))
+
+    def thing(self, thing: Any) -> str:
+        """Write a thing, with the letter of its seat."""
+        seat = f"{thing['seat']}." if thing["seat"] and thing["sort"] != "player" else ""
+        return f"{seat}{thing['text'][self.language]}"
 
     # What is typed
 

@@ -24,6 +24,7 @@ from blackpoker.core import (
     PlayerId,
     Process,
     ask,
+    fail,
     one_of,
 )
 from blackpoker.core.text import Text
@@ -88,6 +89,8 @@ def destroy(game: Game, process: Process[Game]) -> None:
     assert trump is not None
     if trump.up and trump.card == request.keys[0]:
         bury_trump(game, trump)
+    else:
+        fail(game, request)
 
 
 # Regenerate Trump

@@ -11,6 +11,7 @@ from blackpoker.common.move import (
     DAMAGED,
     DISCARD_STEP,
     DISCARDED,
+    DREW,
     DRIVEN,
     FELL,
     LEFT,
@@ -26,14 +27,15 @@ from blackpoker.common.target import PLAYER, TRUMP, UNIT
 from blackpoker.common.trumps import CLOSED, OPENED, find_trump
 from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.common.zone import ZONE_IDS
-from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, Json, PlayerId
+from blackpoker.core import BEGUN, DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, Json, PlayerId
+from blackpoker.frames.set_up import FIRST
 
 Seat: TypeAlias = Literal["A", "B"]
 SEATS: Final[tuple[Seat, Seat]] = ("A", "B")
 SPECTATOR: Final[PlayerId] = -1
 """Somebody who only watches, and knows what everybody knows."""
-UNTOLD: Final = (LEFT, UNBLOCKED, DISCARD_STEP)
-"""Events that only trigger something; what there is to see of them other events tell."""
+UNTOLD: Final = (LEFT, UNBLOCKED, DISCARD_STEP, BEGUN, DREW)
+"""Events that only trigger or explain something; what there is to see of them other events tell."""
 
 
 def eyes(seat: PlayerId) -> int:
@@ -130,7 +132,7 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
     elif event.kind == REVEALED:
         seen["zone"] = ZONE_IDS[facts[0]]
         seen["cards"] = [card_name(card) for card in facts[1:]]
-    elif event.kind in (STAGED, RESOLVED, DROPPED, NEGATED):
+    elif event.kind in (STAGED, RESOLVED, DROPPED, NEGATED, FAILED):
         assert event.action is not None
         seen["action"] = event.action.id
         seen["request"] = name_of_request(game, facts[0])
@@ -139,5 +141,5 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
     elif event.kind in (OPENED, CLOSED):
         seen["card"] = card_name(facts[0])
     else:
-        assert event.kind in (SHUFFLED, REARRANGED, PASSED), f"nobody said what may be seen of {event!r}"
+        assert event.kind in (SHUFFLED, REARRANGED, PASSED, FIRST), f"nobody said what may be seen of {event!r}"
     return seen

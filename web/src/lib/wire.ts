@@ -177,6 +177,7 @@ export interface Thing {
 /** One line about what happened, as data and as a sentence. */
 export interface Told {
   kind: ToldKind;
+  text: Text;
   seat: Seat | null;
   action: string | null;
   cards: string[];
@@ -185,10 +186,9 @@ export interface Told {
   amount: number | null;
   cause: string | null;
   heading: boolean;
-  text: Text;
 }
 
-/** One entry of the log: the move in notation, for copying only, what it requested or answered, and what is told. */
+/** One entry of a log: the move in notation, for copying only, what it requested or answered, and what is told. */
 export interface Entry {
   seq: number;
   move: string;
@@ -296,6 +296,12 @@ export interface Welcome {
 export interface PresenceMessage {
   type: 'presence';
   presence: Presence;
+}
+
+/** Somebody has sat down. */
+export interface SeatsMessage {
+  type: 'seats';
+  seats: Guests;
 }
 
 /** What may be picked after some picks, and what the answer comes to so far. */
@@ -560,6 +566,7 @@ export type ServerMessage =
   | Welcome
   | State
   | PresenceMessage
+  | SeatsMessage
   | Parts
   | Palette
   | Accepted

@@ -22,14 +22,17 @@ from blackpoker.common.move import (
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import ZONE_IDS, ZONE_NAMES
-from blackpoker.core import DROPPED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
+from blackpoker.core import DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
 from blackpoker.core.text import Text, counted
+from blackpoker.frames.set_up import FIRST
 
 SEATS: Final = ("A", "B")
 
 EVENTS: Final[dict[str, Text]] = {
     STAGED: Text("{player}の{action}がステージに置かれた。", "{action} of {player} was put on the stage."),
     RESOLVED: Text("{player}の{action}が解決した。", "{action} of {player} was resolved."),
+    FAILED: Text("{player}の{action}は効果がなかった。", "{action} of {player} had no effect."),
+    FIRST: Text("{player}が先攻になった。", "{player} begins."),
     DROPPED: Text(
         "ステージが空でないため、{player}の{action}は破棄された。",
         "{action} of {player} was dropped, because the stage was not empty.",

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from blackpoker.core import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, BlackPokerError, Outcome
+from blackpoker.core import DECISION_LIMIT, IDLE_LIMIT, NOBODY, STEP_LIMIT, BlackPokerError, Outcome
 from blackpoker.core.text import Text
 from blackpoker.regulation import Regulation
 
 CONCEDED: Final = "conceded"
 OUT_OF_TIME: Final = "ran out of time"
 OUTCOMES: Final[dict[str, Text]] = {
-    "no life": Text("{loser}のライフがなくなった", "{loser} has no life left"),
-    CONCEDED: Text("{loser}が投了した", "{loser} concedes"),
+    "no life": Text("{loser}のライフが0枚になった", "{loser} {has} no life left"),
+    CONCEDED: Text("{loser}が投了した", "{loser} concede{s}"),
     OUT_OF_TIME: Text("{loser}の持ち時間が切れた", "{loser} ran out of time"),
     f"all players passed on an empty stage {IDLE_LIMIT} times in a row": Text(
         f"空のステージで全員のパスが{IDLE_LIMIT}回続いた",
@@ -24,8 +24,8 @@ OUTCOMES: Final[dict[str, Text]] = {
     ),
 }
 """Why a game ended, by the reason of its outcome."""
-WON: Final = Text("{winner}の勝ち:{reason}。", "{winner} wins: {reason}.")
-TECHNICAL: Final = Text("打ち切り:{reason}。", "Technical end: {reason}.")
+WON: Final = Text("{winner}の勝ち：{reason}。", "{winner} win{s}: {reason}.")
+TECHNICAL: Final = Text("打ち切り：{reason}。", "Stopped without a winner: {reason}.")
 
 ERRORS: Final[dict[str, Text]] = {
     "BlackPokerError": Text("エラー", "error"),
@@ -67,14 +67,21 @@ def regulation_name(rules: Regulation, language: str) -> str:
     return f"{rules.format.en} + {rules.frame.en}"
 
 
-def tell_outcome(outcome: Outcome, language: str, seats: tuple[str, str] = ("A", "B")) -> str:
-    """Tell how a game ended; a reason without words of its own is told as it is."""
+def tell_outcome(
+    outcome: Outcome, language: str, seats: tuple[str, str] = ("A", "B"), you: int = NOBODY, subject: str = ""
+) -> str:
+    """Tell how a game ended; a reason without words of its own is told as it is.
+
+    `seats` is what the players are called, `you` the one who is spoken to, `subject` the winner at the beginning.
+    """
     known = OUTCOMES.get(outcome.reason)
     if not outcome.winners:
         return TECHNICAL.say(language, reason=known.say(language) if known else outcome.reason)
     winner = outcome.winners[0]
-    reason = known.say(language, loser=seats[1 - winner]) if known else outcome.reason
-    return WON.say(language, winner=seats[winner], reason=reason)
+    lost, won = 1 - winner == you, winner == you
+    loser = {"loser": seats[1 - winner], "has": "have" if lost else "has", "s": "" if lost else "s"}
+    reason = known.say(language, **loser) if known else outcome.reason
+    return WON.say(language, winner=subject or seats[winner], reason=reason, s="" if won else "s")
 
 
 def say_error(error: BlackPokerError, language: str) -> str:

@@ -1,0 +1,81 @@
+"""Why something happened: boxes of the flow, what rules decided and what happened, as far as an audience may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from blackpoker.common.game import Game
+from blackpoker.common.request import Request
+from blackpoker.core import BOXES, NOBODY, Entry, Event, Judgment, Mark, PlayerId
+from blackpoker.core.text import LANGUAGES, Text
+from blackpoker.core.trace import ONLY_ANSWER
+from blackpoker.record.record import Record
+from blackpoker.record.replay import replay_move, start
+from blackpoker.view.words.judgments import filled
+
+from .happening import Telling
+from .voice import Voice
+
+
+@dataclass(frozen=True)
+class WhyLine:
+    """A box of the flow, what a rule decided, or what happened."""
+
+    kind: Literal["box", "judgment", "event"]
+    text: Text
+    ruling: str | None
+
+
+def why(record: Record, moves: int, audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
+    """Tell an audience what the rules did in the last of so many moves of a record, or, with none, in the set-up."""
+    trace: list[Entry] = []
+    game = start(record, trace)
+    for number, line in enumerate(record.moves[:moves], 1):
+        trace.clear()
+        replay_move(game, record, number, line)
+    return why_lines(game, trace, audience, voice)
+
+
+def why_lines(game: Game, entries: Sequence[Entry], audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
+    """Tell the entries of a trace in order of time; of judgments only those that are open or the audience's own."""
+
+    def who(seat: PlayerId, language: str) -> str:
+        return voice.them(seat).say(language)
+
+    lines: list[WhyLine] = []
+    events: list[Event] = []
+    for entry in entries:
+        if isinstance(entry, Event):
+            events.append(entry)
+            continue
+        lines += told_events(game, events, audience, voice)
+        events = []
+        if isinstance(entry, Mark):
+            lines.append(WhyLine("box", box_text(entry, voice), None))
+        elif is_told(entry, audience):
+            text = Text(*[filled(entry.finding, entry.values, each, who) for each in LANGUAGES])
+            lines.append(WhyLine("judgment", text, entry.finding.ruling or None))
+    return (*lines, *told_events(game, events, audience, voice))
+
+
+def is_told(judgment: Judgment, audience: PlayerId) -> bool:
+    """Tell whether an audience may know a judgment; an answer that could only be nothing goes without saying."""
+    if judgment.finding is ONLY_ANSWER and not judgment.values["picks"]:
+        return False
+    return judgment.finding.open or judgment.player == audience
+
+
+def told_events(game: Game, events: list[Event], audience: PlayerId, voice: Voice) -> list[WhyLine]:
+    """Tell events that follow each other, in the words of the log."""
+    told = Telling(game, audience, voice, None, tuple(events)).rest() if events else []
+    return [WhyLine("event", each.text, None) for each in told]
+
+
+def box_text(mark: Mark, voice: Voice) -> Text:
+    """Write a box: its number, the player, the action, and what it does."""
+    said: list[str] = []
+    for place, language in enumerate(LANGUAGES):
+        who = "" if mark.player == NOBODY else f" {voice.them(mark.player).say(language)}"
+        what = "" if not isinstance(mark.request, Request) else f" {mark.request.play.name.say(language)}"
+        said.append(f"[{mark.box}]{who}{what}{'：' if language == 'ja' else ': '}{BOXES[mark.box][place]}")
+    return Text(*said)
