@@ -65,6 +65,8 @@ STORE_PATIENCE: Final = 5.0
 """A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
 """The most bytes of a record that the viewer opens; scenarios have fewer."""
+LONGEST_NUMBER: Final = 5
+"""The most digits of the number of a move."""
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -319,9 +321,12 @@ class Server:
         return await self.told(checked_file(await text_of(request, MOST_FILE)), request)
 
     async def told(self, text: str, request: Request, name: str = "") -> Response:
-        """Let a worker tell a record, by the name of the scenario that it began from, or a scenario."""
-        side = request.query_params.get("side", "")
-        return Response(await self.thinking.tell(text, side, name), media_type="application/json")
+        """Let a worker tell a record, by the name of the scenario it began from, a scenario, or the why of a move."""
+        side, number = request.query_params.get("side", ""), request.query_params.get("why", "")
+        if number and not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
+            raise Refused("wish", "why is asked for the number of a move", "why には手の番号を指定します。")
+        told = await self.thinking.tell(text, side, name, int(number) if number else None)
+        return Response(told, media_type="application/json")
 
     async def forwarded(self, there: Elsewhere, path: str, body: str | None = None) -> Response:
         """Let the process answer that has the table."""

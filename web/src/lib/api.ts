@@ -1,7 +1,7 @@
 /** The calls of the page over HTTP. */
 
 import { TEXTS } from './texts';
-import type { Book, Guide, Lesson, Regulations, Replay, Seat, TermText, Text } from './wire';
+import type { Book, Guide, Lesson, Regulations, Replay, Seat, TermText, Text, WhyLine } from './wire';
 
 export class Failed extends Error {
   constructor(readonly code: string, readonly said: Text) {
@@ -103,5 +103,11 @@ export const replay = (code: string, side: string): Promise<Replay> =>
   call(`replays/${encodeURIComponent(code)}?side=${side}`);
 
 export const openFile = (text: string, side: string): Promise<Replay> => call(`open?side=${side}`, text);
+
+/** Ask what the rules did in one move of a replay, or of a file. */
+export const replayWhy = (code: string, side: string, seq: number): Promise<WhyLine[]> =>
+  call(`replays/${encodeURIComponent(code)}?side=${side}&why=${seq}`);
+
+export const fileWhy = (text: string, side: string, seq: number): Promise<WhyLine[]> => call(`open?side=${side}&why=${seq}`, text);
 
 export const recordLink = (code: string): string => `/api/v1/replays/${encodeURIComponent(code)}/record`;
