@@ -128,7 +128,7 @@ def test_a_friend_gets_a_link_and_a_warning_if_only_this_machine_can_open_it(ope
     link = page.locator("main input[readonly]").input_value()
     assert "/join/" in link
     assert page.locator(f'[data-link="{link}"]').count() == 1
-    assert "on this machine only" in page.locator("main").inner_text()
+    assert "Only this machine" in page.locator("main").inner_text()
     watch = page.locator('[data-link*="/watch/"]').get_attribute("data-link")
     other = opened("/watch/" + str(watch).rsplit("/", 1)[1], lang="en")
     other.get_by_text("The game has not begun yet").wait_for()
@@ -139,7 +139,7 @@ def test_a_finished_game_is_in_the_list_with_its_replay(opened: Opening) -> None
     page.locator("button.main.big").click()
     Guest(page).wait()
     page.goto(page.url.split("/table/")[0])
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Resume").click()
     Guest(page).wait()
     page.locator(".tabs.phone button").last.click()
     page.locator("[data-press=concede]").click()
@@ -147,7 +147,7 @@ def test_a_finished_game_is_in_the_list_with_its_replay(opened: Opening) -> None
     page.wait_for_selector(".ending")
     page.goto(page.url.split("/table/")[0])
     page.wait_for_selector("[data-over=lost]")
-    assert page.get_by_role("link", name="Go on").count() == 0
+    assert page.get_by_role("link", name="Resume").count() == 0
     share = str(page.locator('[data-link*="/replay/"]').get_attribute("data-link"))
     assert page.locator("a[download]").get_attribute("href") == f"/api/v1/replays/{share.rsplit('/', 1)[1]}/record"
     page.get_by_role("link", name="Replay").click()

@@ -125,7 +125,7 @@ def test_everything_has_a_key(opened: Opening) -> None:
     second = page.evaluate("document.activeElement.dataset.action")
     assert first and second and first != second
     keys.press("?")
-    page.locator("dialog").get_by_text("what I can do").wait_for()
+    page.locator("dialog").get_by_text("what you can do").wait_for()
     keys.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     keys.press("y")

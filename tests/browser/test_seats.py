@@ -53,8 +53,8 @@ def test_two_tabs_of_one_browser_keep_their_own_seats(opened: Opening) -> None:
     assert own_hand(third) == hands[0]
     third.goto(home)
     third.get_by_text("Seat B").wait_for()
-    assert third.get_by_role("link", name="Go on").count() == 2
-    third.locator(".game", has_text="Seat B").get_by_role("link", name="Go on").click()
+    assert third.get_by_role("link", name="Resume").count() == 2
+    third.locator(".game", has_text="Seat B").get_by_role("link", name="Resume").click()
     assert own_hand(third) == hands[1]
 
 
@@ -150,5 +150,5 @@ def test_all_games_under_way_are_listed(opened: Opening) -> None:
     seats = [{"table": f"t{n}", "seat": "A", "token": "x", "regulation": "lite+entry20", "when": n} for n in range(10)]
     page.evaluate("seats => localStorage.setItem('bp.seats', JSON.stringify(seats))", seats)
     page.reload()
-    page.get_by_role("link", name="Go on").first.wait_for()
-    assert page.get_by_role("link", name="Go on").count() == 10
+    page.get_by_role("link", name="Resume").first.wait_for()
+    assert page.get_by_role("link", name="Resume").count() == 10

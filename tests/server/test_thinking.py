@@ -37,7 +37,7 @@ def works(file: str, until: str) -> str:
     return "done"
 
 
-def reads(file: str, until: str, name: str) -> tuple[str, str, str]:
+def reads(file: str, until: str, name: str, *_: object) -> tuple[str, str, str]:
     """Read a file that takes until another one is there."""
     return "", works(file, until), ""
 

@@ -26,7 +26,13 @@ from blackpoker.record.fair import commitment
 from blackpoker.regulation import check_deck, regulation
 
 from .config import MOST_DECK
-from .describing import described_regulations, described_rules
+from .describing import (
+    described_guide,
+    described_lesson,
+    described_regulations,
+    described_rules,
+    described_rulings,
+)
 from .forwarding import forward_call
 from .headers import SafeHeaders
 from .house import House, NewTable
@@ -59,6 +65,8 @@ STORE_PATIENCE: Final = 5.0
 """A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
 """The most bytes of a record that the viewer opens; scenarios have fewer."""
+LONGEST_NUMBER: Final = 5
+"""The most digits of the number of a move."""
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -108,8 +116,11 @@ class Server:
         routes: list[BaseRoute] = [
             Route("/api/v1/regulations", self.answering(self.regulations)),
             Route("/api/v1/rules", self.answering(self.rules)),
+            Route("/api/v1/rulings", self.answering(self.rulings)),
+            Route("/api/v1/guide", self.answering(self.guide)),
             Route("/api/v1/deal", self.answering(self.deal)),
             Route("/api/v1/tables", self.answering(self.create), methods=["POST"]),
+            Route("/api/v1/lessons", self.answering(self.steps), methods=["GET"]),
             Route("/api/v1/lessons", self.answering(self.lesson), methods=["POST"]),
             Route("/api/v1/decks", self.answering(self.deck), methods=["POST"]),
             Route("/api/v1/invites/{code}", self.answering(self.invite)),
@@ -174,11 +185,23 @@ class Server:
 
     async def regulations(self, request: Request) -> Response:
         """Tell all formats and frames."""
-        return JSONResponse(described_regulations())
+        return described(described_regulations())
 
     async def rules(self, request: Request) -> Response:
-        """Tell the actions, characters, fogs and trumps of a regulation."""
-        return JSONResponse(described_rules(request.query_params.get("regulation", "")))
+        """Tell the actions, characters, fogs and trumps of a regulation, and the terms of the rulebook."""
+        return described(described_rules(request.query_params.get("regulation", "")))
+
+    async def rulings(self, request: Request) -> Response:
+        """Tell all rulings."""
+        return described(described_rulings())
+
+    async def guide(self, request: Request) -> Response:
+        """Tell the guide of the first games."""
+        return described(described_guide())
+
+    async def steps(self, request: Request) -> Response:
+        """Tell the steps of the first lesson."""
+        return described(described_lesson())
 
     async def deal(self, request: Request) -> Response:
         """Commit to a fresh deal, before anybody names a nonce."""
@@ -298,9 +321,12 @@ class Server:
         return await self.told(checked_file(await text_of(request, MOST_FILE)), request)
 
     async def told(self, text: str, request: Request, name: str = "") -> Response:
-        """Let a worker tell a record, by the name of the scenario that it began from, or a scenario."""
-        side = request.query_params.get("side", "")
-        return Response(await self.thinking.tell(text, side, name), media_type="application/json")
+        """Let a worker tell a record, by the name of the scenario it began from, a scenario, or the why of a move."""
+        side, number = request.query_params.get("side", ""), request.query_params.get("why", "")
+        if number and not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
+            raise Refused("wish", "why is asked for the number of a move", "why には手の番号を指定します。")
+        told = await self.thinking.tell(text, side, name, int(number) if number else None)
+        return Response(told, media_type="application/json")
 
     async def forwarded(self, there: Elsewhere, path: str, body: str | None = None) -> Response:
         """Let the process answer that has the table."""
@@ -360,6 +386,11 @@ def page_folder() -> Path | None:
     """Return where the built page is, if it was built."""
     folder = Path(str(files("blackpoker.server"))) / "page"
     return folder if (folder / "index.html").is_file() else None
+
+
+def described(text: bytes) -> Response:
+    """Answer with a description, which is JSON already."""
+    return Response(text, media_type="application/json")
 
 
 def caller(request: Request) -> str:

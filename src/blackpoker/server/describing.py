@@ -1,44 +1,216 @@
-"""Rules for the page: formats, frames and lists in words, so that the page itself knows none."""
+"""What the page reads over HTTP and so need not know: formats, frames, lists, terms, the guide and the lesson."""
 
 from functools import cache, lru_cache
-from typing import Any
+from typing import Literal, TypeAlias, cast
 
+from blackpoker.common.action import Action
+from blackpoker.common.card import card_name
+from blackpoker.common.trumps import Trump
+from blackpoker.core import DIRECT, MAIN
+from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
+from blackpoker.formats import words as format_words
 from blackpoker.frames import FRAMES, Frame
+from blackpoker.frames import words as frame_words
 from blackpoker.regulation import regulation
-from blackpoker.view.words.listing import entries
+from blackpoker.view.words.listing import Entry, entries
+from blackpoker.view.words.pages import COST, LABEL, RULING, TERM, ZONE, pages
+
+from . import guiding, lesson_steps
+from .lesson_steps import LessonStep
+from .wire import ENCODER, Wire
+
+List: TypeAlias = Literal["action", "character", "fog", "trump"]
+Lookup: TypeAlias = Literal["zone", "cost", "label", "term", "ruling"]
+
+
+class FormatText(Wire, frozen=True):
+    """A format, and how many actions it has."""
+
+    id: str
+    name: Text
+    text: Text
+    actions: int
+
+
+class FormatWarning(Wire, frozen=True):
+    """What there is to say about a format that a frame is not meant for (R93)."""
+
+    format: str
+    text: Text
+
+
+class FrameText(Wire, frozen=True):
+    """A frame: the formats it is meant for, and what it lets a player bring and choose."""
+
+    id: str
+    name: Text
+    text: Text
+    formats: tuple[str, ...]
+    warnings: tuple[FormatWarning, ...]
+    own_deck: bool
+    least_cards: int
+    pack: bool
+    rare: bool
+    strategy: bool
+    trumps: tuple[int, int]
+
+
+class Regulations(Wire, frozen=True):
+    """Everything that a regulation can be put together from."""
+
+    formats: tuple[FormatText, ...]
+    frames: tuple[FrameText, ...]
+
+
+class Rule(Wire, frozen=True):
+    """One line of the lists of actions, characters, fogs and trumps."""
+
+    list: List
+    id: str
+    name: Text
+    kind: Text | None
+    notation: Text | None
+    """The header of an action."""
+    cost: str
+    card: str | None
+    """The card of a trump."""
+    made_of: Text | None
+    """The cards of a character, a fog or a trump."""
+    plain: bool
+    """Is it an action of one's own turn that needs no card, no cost and no target?"""
+    actions: tuple[str, ...]
+    """The actions that a trump gives."""
+    text: Text
+    notes: tuple[Text, ...]
+
+
+class TermText(Wire, frozen=True):
+    """A zone, a cost, a label, a term of the rulebook, or a ruling."""
+
+    list: Lookup
+    id: str
+    name: Text
+    text: Text
+    notes: tuple[Text, ...]
+
+
+class Book(Wire, frozen=True):
+    """The lists of a regulation, and the terms that everything is told in."""
+
+    rules: tuple[Rule, ...]
+    terms: tuple[TermText, ...]
+
+
+class Tip(Wire, frozen=True):
+    """A sentence of the guide for one question."""
+
+    question: str
+    text: Text
+
+
+class Guide(Wire, frozen=True):
+    """The guide of the first games."""
+
+    intro: Text
+    main: Text
+    respond: Text
+    tips: tuple[Tip, ...]
+
+
+class Lesson(Wire, frozen=True):
+    """The first lesson: its steps, and what is said at its end and to whoever goes another way."""
+
+    steps: tuple[LessonStep, ...]
+    parts: int
+    turns: int
+    """It is over after so many turns."""
+    finish: Text
+    missed: Text
 
 
 @cache
-def described_regulations() -> dict[str, Any]:
+def described_regulations() -> bytes:
     """Return every format and frame with its names, which go together, and what the frame lets a player bring."""
-    formats = [{"id": each.id, "ja": each.ja, "en": each.en, "actions": len(each.actions)} for each in FORMATS]
-    frames = [
-        {
-            "id": each.id,
-            "ja": each.ja,
-            "en": each.en,
-            "formats": list(each.formats),
-            "warnings": warnings_of(each),
-            "own_deck": not each.fixes_deck,
-            "least_cards": each.least_cards,
-            "pack": each.pack,
-            "rare": each.rare,
-            "strategy": each.strategy,
-            "trumps": list(each.trumps),
-        }
-        for each in FRAMES
+    formats = [
+        FormatText(each.id, Text(each.ja, each.en), format_words.ABOUT[each.id], len(each.actions)) for each in FORMATS
     ]
-    return {"formats": formats, "frames": frames}
+    return ENCODER.encode(Regulations(tuple(formats), tuple([described_frame(each) for each in FRAMES])))
 
 
-def warnings_of(frame: Frame) -> dict[str, dict[str, str]]:
+def described_frame(frame: Frame) -> FrameText:
+    """Return a frame as the page reads it."""
+    return FrameText(
+        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.ABOUT[frame.id], formats=tuple(frame.formats),
+        warnings=warnings_of(frame), own_deck=not frame.fixes_deck, least_cards=frame.least_cards, pack=frame.pack,
+        rare=frame.rare, strategy=frame.strategy, trumps=(frame.trumps[0], frame.trumps[1]),
+    )  # fmt: skip
+
+
+def warnings_of(frame: Frame) -> tuple[FormatWarning, ...]:
     """Return what there is to say about a frame with each format that it is not meant for (R93)."""
-    found = {format.id: regulation(f"{format.id}+{frame.id}").warning for format in FORMATS}
-    return {id: {"ja": said.ja, "en": said.en} for id, said in found.items() if said is not None}
+    found = [(format.id, regulation(f"{format.id}+{frame.id}").warning) for format in FORMATS]
+    return tuple([FormatWarning(id, said) for id, said in found if said is not None])
 
 
 @lru_cache(64)
-def described_rules(name: str) -> list[dict[str, object]]:
-    """Return the lists of a regulation, or everything, each line as `blackpoker rules show --json` has it."""
-    return [entry.more_data() for entry in entries(regulation(name) if name else None)]
+def described_rules(name: str) -> bytes:
+    """Return the lists of a regulation, or everything, with the terms of the rulebook."""
+    rules = regulation(name) if name else None
+    return ENCODER.encode(
+        Book(tuple([described_rule(each) for each in entries(rules)]), looked_up(ZONE, COST, LABEL, TERM))
+    )
+
+
+@cache
+def described_rulings() -> bytes:
+    """Return every ruling."""
+    return ENCODER.encode(looked_up(RULING))
+
+
+def described_rule(entry: Entry) -> Rule:
+    """Return a line of the lists as the page reads it."""
+    thing = entry.thing
+    action = thing if isinstance(thing, Action) else None
+    header = Text(entry.header("ja"), entry.header("en"))
+    return Rule(
+        list=cast("List", entry.list), id=thing.id, name=Text(thing.ja, thing.en), kind=entry.kind(),
+        notation=header if action else None, cost=action.cost if action else "",
+        card=card_name(thing.card) if isinstance(thing, Trump) else None, made_of=None if action else header,
+        plain=action is not None and is_plain(action),
+        actions=tuple([each.id for each in thing.actions]) if isinstance(thing, Trump) else (),
+        text=entry.description(), notes=tuple(entry.notes()),
+    )  # fmt: skip
+
+
+def is_plain(action: Action) -> bool:
+    """Tell whether an action of one's own turn needs nothing but to be named."""
+    needs = action.cost or action.key_words() or action.key_unit or action.target
+    return action.trigger == DIRECT and action.timing == MAIN and not needs
+
+
+def looked_up(*lists: str) -> tuple[TermText, ...]:
+    """Return the pages of some lists."""
+    return tuple(
+        [
+            TermText(cast("Lookup", page.list), page.id, page.name, page.about, page.notes)
+            for page in pages(None)
+            if page.list in lists
+        ]
+    )
+
+
+@cache
+def described_guide() -> bytes:
+    """Return the guide of the first games."""
+    tips = tuple([Tip(question.id, text) for question, text in guiding.TIPS.items()])
+    return ENCODER.encode(Guide(guiding.INTRO, guiding.MAIN, guiding.RESPOND, tips))
+
+
+@cache
+def described_lesson() -> bytes:
+    """Return the steps of the first lesson."""
+    steps = lesson_steps.STEPS
+    parts = max([step.part for step in steps])
+    turns = max([step.turn for step in steps])
+    return ENCODER.encode(Lesson(steps, parts, turns, lesson_steps.FINISH, lesson_steps.MISSED))

@@ -1,5 +1,6 @@
 """Finished games and opened files, position by position, for the viewer of the page."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -8,8 +9,10 @@ import msgspec
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of
 from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
+from blackpoker.client.why import why, why_lines
 from blackpoker.common.game import Game
 from blackpoker.core import BlackPokerError
+from blackpoker.core import Entry as Trace
 from blackpoker.notation.errors import RefusedMove
 from blackpoker.notation.move import Move
 from blackpoker.record.record import Record, read_record
@@ -23,7 +26,7 @@ from blackpoker.view.view import view
 from . import wire
 from .showing import shown_view
 from .table import Refused
-from .wire import Side, encoded
+from .wire import ENCODER, Side, encoded
 
 OPEN: Final[Side] = "all"
 SIDES: Final[dict[Side, int]] = {"A": 0, "B": 1, "": SPECTATOR, OPEN: 0}
@@ -60,10 +63,27 @@ def told_text(text: str, side: Side = "", name: str = "") -> str:
     return encoded(scenario_told(scenario_of(parse(text, "scenario"), "scenario"), side))
 
 
-def told_or_refused(text: str, side: Side, name: str = "") -> tuple[str, str, str]:
+def why_text(text: str, side: Side, number: int) -> str:
+    """Return as JSON text what the rules did in one move of a record or a scenario, as a side may know it."""
+    if side not in SIDES:
+        raise Refused("side", "a side is A, B or all", "側は A、B、all のどれかです。")
+    if is_record(text):
+        record = read_record(text)
+        return ENCODER.encode(why(record, number, SIDES[side], voice_of(record.names))).decode()
+    scenario = scenario_of(parse(text, "scenario"), "scenario")
+    trace: list[Trace] = []
+    playing = Playing(scenario.start(trace))
+    for place, _ in enumerate(played(scenario, playing), 1):
+        if place == number:
+            break
+        trace.clear()
+    return ENCODER.encode(why_lines(playing.game, trace, SIDES[side], voice_of(SEATS))).decode()
+
+
+def told_or_refused(text: str, side: Side, name: str = "", why_of: int | None = None) -> tuple[str, str, str]:
     """Return nothing and the JSON text, or why not: a code and a sentence in both languages. Errors stay here."""
     try:
-        return "", told_text(text, side, name), ""
+        return "", told_text(text, side, name) if why_of is None else why_text(text, side, why_of), ""
     except Refused as error:
         return error.code, str(error), error.say("ja")
     except BlackPokerError as error:
@@ -78,6 +98,11 @@ def position(game: Game, side: Side, entry: Entry) -> wire.Position:
     return wire.Position(seen, entry, fights_seen(game, SIDES[side]))
 
 
+def voice_of(names: tuple[str, str]) -> Voice:
+    """Return how somebody is spoken to who looks at a game of others: by the players' names."""
+    return Voice(None, names if names[0] != names[1] else SEATS)
+
+
 class Viewer:
     """Collects the positions of a game that is played again."""
 
@@ -85,7 +110,7 @@ class Viewer:
         self.game: Final = game
         self.side: Final = side
         self.audience: Final = SIDES[side]
-        self.voice: Final = Voice(None, names if names[0] != names[1] else SEATS)
+        self.voice: Final = voice_of(names)
         self.positions: Final = [position(game, side, opening_of(game, 0, self.audience, self.voice))]
 
     def after(self, move: Move | None, line: str, before: Moment) -> None:
@@ -116,14 +141,24 @@ def scenario_told(scenario: Scenario, side: Side) -> wire.Replay:
     """Return every position of a scenario; moves that must be refused and expectations are left out."""
     playing = Playing(scenario.start())
     viewer = Viewer(playing.game, side, SEATS)
+    for move, line, before in played(scenario, playing):
+        viewer.after(move, line, before)
+    names = wire.Names(*SEATS)
+    return wire.Replay(scenario.name, scenario.regulation.name, names, side, "", tuple(viewer.positions))
+
+
+def played(scenario: Scenario, playing: Playing) -> Iterator[tuple[Move | None, str, Moment]]:
+    """Play a scenario; after each move return it, its line, and how the table stood before.
+
+    An answer that could only be so, and so was not asked for, is no move.
+    """
     for step in scenario.steps:
         for move in [step.move] if step.move else ["pass"] * (2 * step.repeats):
             before = moment(playing.game)
             line = f"{SEATS[playing.game.chance]} pass" if move == "pass" else move
             try:
-                played = playing.play(line)
+                done = playing.play(line)
             except RefusedMove as error:
                 raise Refused("illegal", f"line {step.line}: {error}", f"{step.line} 行目: {error.say('ja')}") from None
-            viewer.after(played, line, before)
-    names = wire.Names(*SEATS)
-    return wire.Replay(scenario.name, scenario.regulation.name, names, side, "", tuple(viewer.positions))
+            if done is not None or playing.game.over:
+                yield done, line, before

@@ -172,9 +172,12 @@ class Thinking(Workers):
             return found
         raise Refused(*found)
 
-    async def tell(self, text: str, side: str, name: str = "") -> str:
-        """Return a record or a scenario as JSON text, position by position, or raise Refused."""
-        code, en, ja = await self.reading.work(told_or_refused, text, side, name)
+    async def tell(self, text: str, side: str, name: str = "", why_of: int | None = None) -> str:
+        """Return a record or a scenario as JSON text, position by position, or why one of its moves led to what it did.
+
+        What cannot be told is Refused.
+        """
+        code, en, ja = await self.reading.work(told_or_refused, text, side, name, why_of)
         if code:
             raise Refused(code, en, ja)
         return str(en)

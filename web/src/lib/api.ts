@@ -1,14 +1,13 @@
 /** The calls of the page over HTTP. */
 
-import type { Both, Regulations, Replay, Rule, Seat } from './types';
+import { TEXTS } from './texts';
+import type { Book, Guide, Lesson, Regulations, Replay, Seat, TermText, Text, WhyLine } from './wire';
 
 export class Failed extends Error {
-  constructor(readonly code: string, readonly said: Both) {
+  constructor(readonly code: string, readonly said: Text) {
     super(said.en);
   }
 }
-
-const NO_ANSWER: Both = { ja: 'サーバーが応答しません。', en: 'The server does not answer.' };
 
 async function call<T>(path: string, body?: string): Promise<T> {
   let response: Response;
@@ -16,18 +15,18 @@ async function call<T>(path: string, body?: string): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     response = await fetch(`/api/v1/${path}`, body === undefined ? {} : { method: 'POST', body, headers });
   } catch {
-    throw new Failed('gone', NO_ANSWER);
+    throw new Failed('gone', TEXTS.noAnswer);
   }
   const data = await response.json().catch(() => null);
-  if (!response.ok) throw new Failed(data?.code ?? 'fault', data?.en ? data : NO_ANSWER);
-  return data as T;
+  if (!response.ok) throw new Failed(data?.code ?? 'fault', data?.text ?? TEXTS.noAnswer);
+  return data;
 }
 
 export interface NewSeat {
   table: string;
   regulation: string;
   /** What there is to say if format and frame are not meant for each other. */
-  warning: Both | null;
+  warning: Text | null;
   seat: Seat;
   token: string;
   watch: string;
@@ -53,7 +52,7 @@ export interface Wish {
 export interface Invitation {
   regulation: string;
   /** What there is to say if format and frame are not meant for each other. */
-  warning: Both | null;
+  warning: Text | null;
   /** The name of the scenario whose position the game begins in. */
   scenario: string | null;
   name: string;
@@ -79,8 +78,8 @@ export async function makeTable(wish: Wish): Promise<NewSeat> {
 export const makeLesson = (name: string, step = ''): Promise<NewSeat> => call('lessons', JSON.stringify({ name, step }));
 
 /** Ask the server what is wrong with a deck; null: the regulation takes it. */
-export async function deckFault(regulation: string, deck: string): Promise<Both | null> {
-  return (await call<{ fault: Both | null }>('decks', JSON.stringify({ regulation, deck }))).fault;
+export async function deckFault(regulation: string, deck: string): Promise<Text | null> {
+  return (await call<{ fault: Text | null }>('decks', JSON.stringify({ regulation, deck }))).fault;
 }
 
 export const invitation = (code: string): Promise<Invitation> => call(`invites/${encodeURIComponent(code)}`);
@@ -92,11 +91,23 @@ export const watched = (code: string): Promise<{ table: string }> => call(`watch
 
 export const regulations = (): Promise<Regulations> => call('regulations');
 
-export const rules = (regulation: string): Promise<Rule[]> => call(`rules?regulation=${encodeURIComponent(regulation)}`);
+export const rules = (regulation: string): Promise<Book> => call(`rules?regulation=${encodeURIComponent(regulation)}`);
+
+export const rulings = (): Promise<TermText[]> => call('rulings');
+
+export const guide = (): Promise<Guide> => call('guide');
+
+export const lesson = (): Promise<Lesson> => call('lessons');
 
 export const replay = (code: string, side: string): Promise<Replay> =>
   call(`replays/${encodeURIComponent(code)}?side=${side}`);
 
 export const openFile = (text: string, side: string): Promise<Replay> => call(`open?side=${side}`, text);
+
+/** Ask what the rules did in one move of a replay, or of a file. */
+export const replayWhy = (code: string, side: string, seq: number): Promise<WhyLine[]> =>
+  call(`replays/${encodeURIComponent(code)}?side=${side}&why=${seq}`);
+
+export const fileWhy = (text: string, side: string, seq: number): Promise<WhyLine[]> => call(`open?side=${side}&why=${seq}`, text);
 
 export const recordLink = (code: string): string => `/api/v1/replays/${encodeURIComponent(code)}/record`;

@@ -1,7 +1,6 @@
 /** Decks that a guest keeps: sets of cards under names, written as text. Whether a deck may be played says the server. */
 
-import { isCard } from './cards';
-import { read, write } from './prefs.svelte';
+import { read, write } from './store';
 
 export interface Deck {
   name: string;
@@ -21,7 +20,7 @@ const SIGNS: Record<string, string> = { '♠': 'S', '♡': 'H', '♥': 'H', '♢
 export function cardsOf(text: string): Set<string> | null {
   const plain = text.replace(/[♠♡♥♢♦♣♧]\ufe0f?/g, (sign) => SIGNS[sign[0] ?? ''] ?? sign).toUpperCase();
   const words = plain.split(/[\s,、;]+/).filter(Boolean);
-  return words.every(isCard) ? new Set(words) : null;
+  return words.every((each) => ALL.includes(each)) ? new Set(words) : null;
 }
 
 /** Return a deck as text, its cards in order. */

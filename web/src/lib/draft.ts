@@ -1,33 +1,35 @@
 /** A move before it is sent: picks in the page, which nobody else sees. */
 
-import type { Ask, Fight, Parts } from './types';
+import type { Ask, FightView, Part, Parts, Thing } from './wire';
+
+/** The names of the options that are in no list of rules: to let the chance go by, and to pick nothing more. */
+export const PASS = 'pass';
+export const DONE = 'done';
 
 export interface Draft {
   picks: string[];
   /** The question that each pick answers. */
   trail: Ask[];
+  /** What the server said to each pick. */
+  answers: Parts[];
   /** Which picks were proposed and not chosen. */
   proposed: boolean[];
-  /** What the fight would come to after each pick. */
-  fights: Fight[][];
   /** What may be picked next; null once the move is complete. */
   ask: Ask | null;
   complete: boolean;
-  /** The whole move in notation, once it is complete. */
-  move: string | null;
 }
 
 /** One part of a draft as it is shown; `place` is the pick that can be chosen anew, null for what had to be so. */
-export interface Part {
-  name: string;
-  kind: string;
+export interface ShownPart {
+  thing: Thing;
+  part: Part['part'];
   place: number | null;
 }
 
-export const EMPTY: Draft = { picks: [], trail: [], proposed: [], fights: [], ask: null, complete: false, move: null };
+export const EMPTY: Draft = { picks: [], trail: [], answers: [], proposed: [], ask: null, complete: false };
 
-/** Parts of a request that are filled in where there is only one way. Costs D and S are always chosen by the player. */
-const OBVIOUS = ['choose_keys', 'choose_key_unit', 'choose_target', 'choose_mode'];
+/** Parts of a request that are filled in where there is only one way. What is paid is always seen by the player. */
+const OBVIOUS: readonly Part['part'][] = ['key', 'key unit', 'target', 'mode'];
 
 /** Begin with the question that the server asks. */
 export function begun(ask: Ask): Draft {
@@ -35,16 +37,15 @@ export function begun(ask: Ask): Draft {
 }
 
 /** Return the draft after a pick, with what the server says may follow. */
-export function extended(draft: Draft, name: string, parts: Parts, proposed: boolean): Draft {
+export function extended(draft: Draft, name: string, answer: Parts, proposed: boolean): Draft {
   if (draft.ask === null) return draft;
   return {
     picks: [...draft.picks, name],
     trail: [...draft.trail, draft.ask],
+    answers: [...draft.answers, answer],
     proposed: [...draft.proposed, proposed],
-    fights: [...draft.fights, parts.fight ?? []],
-    ask: parts.ask,
-    complete: parts.complete,
-    move: parts.move,
+    ask: answer.ask,
+    complete: answer.complete,
   };
 }
 
@@ -54,12 +55,31 @@ export function cutTo(draft: Draft, length: number): Draft {
   return {
     picks: draft.picks.slice(0, length),
     trail: draft.trail.slice(0, length),
+    answers: draft.answers.slice(0, length),
     proposed: draft.proposed.slice(0, length),
-    fights: draft.fights.slice(0, length),
     ask: draft.trail[length] ?? null,
     complete: false,
-    move: null,
   };
+}
+
+/** Tell whether a draft is a request. */
+export function requests(draft: Draft): boolean {
+  return draft.trail[0]?.part === 'action';
+}
+
+/** Return the action whose request is being put together. */
+export function actionOf(draft: Draft): string | null {
+  return requests(draft) ? (draft.picks[0] ?? null) : null;
+}
+
+/** Return how many life cards the request pays as it stands, in the way that was chosen. */
+export function lifePaid(draft: Draft): number {
+  return requests(draft) ? (draft.answers.at(-1)?.life ?? 0) : 0;
+}
+
+/** Return what the fight would come to with what was picked so far, if that was foreseen. */
+export function foreseen(draft: Draft): FightView[] | undefined {
+  return draft.answers.at(-1)?.fight;
 }
 
 /** Return where the last own pick is: what was proposed after it goes with it. */
@@ -69,77 +89,51 @@ export function lastOwn(draft: Draft): number {
   return Math.max(place, 0);
 }
 
+/** Tell whether a name is among the options of a question. */
+export function has(ask: Ask | null, name: string): boolean {
+  return ask !== null && ask.options.some((each) => each.name === name);
+}
+
 /** Return what is proposed for the open part of a request, or null if the player has to choose. */
 export function proposal(draft: Draft): string | null {
   const ask = draft.ask;
-  if (ask === null || draft.trail[0]?.kind !== 'choose_action') return null;
-  const first = ask.options[0];
-  if (first === undefined) return null;
-  if (ask.kind === 'pay_B') return first.name;
-  return OBVIOUS.includes(ask.kind) && ask.options.length === 1 ? first.name : null;
+  if (ask === null || !requests(draft)) return null;
+  if (ask.usual) return (ask.usual === 'first' ? ask.options[0] : ask.options.at(-1))?.name ?? null;
+  return OBVIOUS.includes(ask.part) && ask.options.length === 1 ? (ask.options[0]?.name ?? null) : null;
+}
+
+/** Return the wanted key, if the draft has come to where it can be picked. */
+export function wantedKey(draft: Draft, wanted: string | null): string | null {
+  const isKey = draft.ask?.part === 'key' || draft.ask?.part === 'key unit';
+  return wanted !== null && isKey && !draft.picks.includes(wanted) && has(draft.ask, wanted) ? wanted : null;
 }
 
 /** Tell whether a complete move goes out without being confirmed: a word was tapped, and nothing was filled in or paid. */
 export function goesAtOnce(draft: Draft): boolean {
   if (!draft.complete) return false;
-  const last = draft.picks.length - 1;
-  if (draft.picks[last] === 'done') return true;
+  if (draft.picks.at(-1) === DONE) return true;
   if (draft.picks.length > 1) return false;
-  if (draft.trail[0]?.kind === 'choose_action') return (draft.move ?? '').split(' ').length <= 2;
-  return draft.trail[0]?.options.find((each) => each.name === draft.picks[0])?.en !== undefined;
+  if (requests(draft)) return (draft.answers[0]?.draft.length ?? 0) <= 1;
+  return draft.trail[0]?.options.find((each) => each.name === draft.picks[0])?.sort === 'word';
 }
 
-/** Return the parts of a request in notation: what is a key, what pays, and what it is aimed at. */
-function partsOfMove(move: string): { name: string; kind: string }[] {
-  let kind = 'choose_keys';
-  const found: { name: string; kind: string }[] = [];
-  move.split(' ').forEach((token, place) => {
-    if (place === 1) found.push({ name: token, kind: 'choose_action' });
-    if (place < 2) return;
-    if (token === '$') kind = 'pay';
-    else if (token === '>') kind = 'choose_target';
-    else found.push({ name: token, kind });
-  });
-  return found;
-}
-
-/** Return what a draft has so far, with what the server filled in because there was only one way. */
-export function parts(draft: Draft): Part[] {
-  const own = draft.picks.map((name, place) => ({ name, kind: draft.trail[place]?.kind ?? '', place }));
-  if (draft.trail[0]?.kind !== 'choose_action') return own;
-  const all = draft.ask ? draft.ask.draft : draft.move ? partsOfMove(draft.move) : own;
+/** Return what a draft has so far; of a request also what the server filled in because there was only one way. */
+export function shownParts(draft: Draft): ShownPart[] {
+  if (!requests(draft))
+    return draft.trail.flatMap((ask, place) => {
+      const thing = ask.options.find((each) => each.name === draft.picks[place]);
+      return thing ? [{ thing, part: ask.part, place }] : [];
+    });
   let next = 0;
-  return all.map(({ name, kind }) => {
-    const place = draft.picks.indexOf(name, next);
-    if (place < 0) return { name, kind, place: null };
-    next = place + 1;
-    return { name, kind: draft.trail[place]?.kind ?? kind, place };
+  return (draft.answers.at(-1)?.draft ?? []).map(({ thing, part }) => {
+    const place = draft.picks.indexOf(thing.name, next);
+    if (place >= 0) next = place + 1;
+    return { thing, part, place: place < 0 ? null : place };
   });
 }
 
-const KEYS = ['choose_keys', 'choose_key_unit'];
-
-/** Tell how a request can be begun with a card or a unit as its key: the picks that lead to it, or null if it cannot. */
-export function begunWith(name: string, picks: string[], answer: Parts): string[] | null {
-  const { ask, move } = answer;
-  if (ask && KEYS.includes(ask.kind) && ask.options.some((each) => each.name === name)) return [...picks, name];
-  const filled = ask ? ask.draft : move ? partsOfMove(move) : [];
-  return filled.some((each) => each.name === name && KEYS.includes(each.kind)) ? picks : null;
-}
-
-/** Return which attacker blockers are being chosen for: a bulwark or being done completes the one before. */
-export function attackerPlace(names: readonly string[]): number {
-  return names.filter((each) => each === 'done' || each.includes('#')).length;
-}
-
-/** Return which attacker a question for blockers is about; the server has filled in what could only be so. */
-export function inQuestion(ask: Ask): number {
-  return attackerPlace(ask.draft.map((each) => each.name));
-}
-
-/** Return how to come to an attacker whose blockers are to be chosen: how many picks stay, and how often nobody blocks. */
-export function wayTo(attacker: number, draft: Draft): { keep: number; skip: number } {
-  const keep = draft.trail.findIndex((ask) => inQuestion(ask) >= attacker);
-  if (keep >= 0) return { keep, skip: 0 };
-  return { keep: draft.picks.length, skip: draft.ask ? Math.max(attacker - inQuestion(draft.ask), 0) : 0 };
+/** Return how many picks stay when the answer goes back to what it says about a thing; null if it was not asked yet. */
+export function backTo(name: string, draft: Draft): number | null {
+  const place = draft.trail.findIndex((ask) => ask.about?.name === name);
+  return place < 0 ? null : place;
 }

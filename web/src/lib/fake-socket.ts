@@ -2,13 +2,13 @@
 
 import { vi } from 'vitest';
 
-import type { Message } from './socket';
+import type { Wish } from './socket';
 
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
-  sent: Message[] = [];
+  sent: Wish[] = [];
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: (event: { code: number; reason: string }) => void = () => undefined;
@@ -22,7 +22,7 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Message);
+    this.sent.push(JSON.parse(text) as Wish);
   }
 
   /** Closing a link that is dead leads to nothing for minutes. */
@@ -37,7 +37,7 @@ export class FakeSocket {
     this.say({ type: 'welcome', ...more });
   }
 
-  say(message: Message): void {
+  say(message: Wish): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { onKey } from './keys';
 import type { Session } from './session.svelte';
-import type { Seat } from './types';
+import type { Seat } from './wire';
 
 class Thing {}
 const around = { tap: vi.fn(), numbered: [], use: null, show: vi.fn(), why: vi.fn(), escape: vi.fn() };
@@ -11,7 +11,7 @@ const around = { tap: vi.fn(), numbered: [], use: null, show: vi.fn(), why: vi.f
 function guest(seat: Seat | null, opponent: string) {
   const asked = { askHint: vi.fn(), settle: vi.fn(), hold: vi.fn() };
   const seats = { A: { name: 'Aki', computer: '' }, B: { name: 'Ben', computer: opponent } };
-  const ask = seat ? { kind: 'choose_action', options: [] } : null;
+  const ask = seat ? { part: 'action', options: [] } : null;
   return { ...asked, seat, ask, welcome: { seats }, draft: { ask, picks: [], complete: false }, state: { window: null } };
 }
 

@@ -1,6 +1,7 @@
 /** Keys for everything at the table. */
 
-import { has } from './moment';
+import { DONE, has, PASS } from './draft';
+import { plainActions } from './moment';
 import { book } from './rules.svelte';
 import type { Session } from './session.svelte';
 
@@ -34,22 +35,28 @@ function againstComputer(session: Session): boolean {
   return Object.values(session.welcome?.seats ?? {}).some((each) => each?.computer);
 }
 
+/** Return the action on a button whose English name begins with a letter. */
+function actionOn(key: string, session: Session): string | null {
+  const { ask, picks } = session.draft;
+  if (ask === null || picks.length) return null;
+  return plainActions(ask, book.byId).find((each) => each.text.en.toLowerCase().startsWith(key))?.name ?? null;
+}
+
 function press(key: string, event: KeyboardEvent, session: Session, around: Around): boolean {
   const { draft } = session;
-  const begins = draft.ask?.kind === 'choose_action' && !draft.picks.length;
-  if (/^Digit[1-9]$/.test(event.code)) {
-    const place = Number(event.code.slice(5)) - 1;
-    if (around.use) around.use(place);
-    else if (around.numbered[place] !== undefined) around.tap(around.numbered[place]);
+  const begins = draft.ask?.part === 'action' && !draft.picks.length;
+  const digit = event.code.startsWith('Digit') ? Number(event.code.slice(5)) : 0;
+  const action = key.length === 1 && begins ? actionOn(key, session) : null;
+  if (digit > 0) {
+    if (around.use) around.use(digit - 1);
+    else if (around.numbered[digit - 1] !== undefined) around.tap(around.numbered[digit - 1]!);
   } else if (key === 'Enter' && draft.complete) void session.commit();
-  else if (key === 'Enter' && has(draft.ask, 'done')) void session.pick('done');
+  else if (key === 'Enter' && has(draft.ask, DONE)) void session.pick(DONE);
   else if (key === 'Escape') {
     around.escape();
     if (draft.picks.length) session.back();
-  } else if (key === 'p' && begins && has(draft.ask, 'pass')) void session.move(['pass']);
-  else if (key === 'e' && begins && has(draft.ask, 'end')) void session.pick('end');
-  else if (key === 'a' && begins && has(draft.ask, 'attack')) void session.pick('attack');
-  else if (key === 'n' && draft.ask?.kind === 'choose_blockers') void session.pickToTheEnd('done');
+  } else if (key === 'p' && begins && has(draft.ask, PASS)) void session.move([PASS]);
+  else if (key === 'n' && draft.ask?.grouped) void session.pickToTheEnd(DONE);
   else if (key === ' ' && session.state?.window?.seat === session.seat) void session.hold();
   else if (key === 'w' && session.seat) around.show('palette');
   else if (key === 'l') around.show('log');
@@ -59,6 +66,7 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
   else if (key === 'x' && session.seat) void session.settle('auto', '');
   else if (key === '?') book.keys = true;
   else if (key === 'r') book.open = '';
+  else if (action !== null) void session.pick(action);
   else return (key === 'ArrowDown' || key === 'ArrowUp') && wander(key === 'ArrowDown' ? 1 : -1);
   return true;
 }
@@ -67,8 +75,8 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
 function wander(by: number): boolean {
   const at = document.activeElement;
   const list = at?.closest('.palette, aside ol');
-  if (!list) return false;
+  if (!(at instanceof HTMLElement) || !list) return false;
   const things = [...list.querySelectorAll<HTMLElement>('.action, summary')];
-  things[things.indexOf(at as HTMLElement) + by]?.focus();
+  things[things.indexOf(at) + by]?.focus();
   return true;
 }

@@ -1,9 +1,7 @@
 /** What a guest likes, kept in the browser. */
 
 import { read, write } from './store';
-import type { Lang } from './types';
-
-export { read, write };
+import type { Lang } from './lang';
 
 class Prefs {
   lang = $state<Lang>(read('lang', navigator.language.startsWith('ja') ? 'ja' : 'en'));

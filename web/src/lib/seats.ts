@@ -1,7 +1,7 @@
 /** The seats that this browser has, and which of them this tab plays. */
 
 import { read, write } from './store';
-import type { Seat } from './types';
+import type { Seat } from './wire';
 
 export interface Seated {
   table: string;

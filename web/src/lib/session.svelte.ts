@@ -1,12 +1,16 @@
 /** A table as this browser sees it: what the server told last, and the move that is being put together. */
 
 import { nonce } from './api';
-import { begun, begunWith, cutTo, EMPTY, extended, goesAtOnce, lastOwn, proposal, wayTo, type Draft } from './draft';
+import { backTo, begun, cutTo, DONE, EMPTY, extended, foreseen, goesAtOnce, has, lastOwn, PASS, proposal, wantedKey, type Draft } from './draft';
 import { held } from './held.svelte';
 import { noteEnd } from './seats';
-import { newId, Refusal, Wire, type Message, type Reason, type Status } from './socket';
+import { newId, Refusal, Wire, type Answer, type Reason, type Status, type Type, type Wish } from './socket';
+import { read, write } from './store';
 import { TEXTS } from './texts';
-import type { Both, Fight, LogLine, PaletteEntry, Parts, Passing, Presence, Seat, State, Welcome } from './types';
+import type { Entry, FightView, Hint, PaletteEntry, Parts, Passing, Presence, Seat, ServerMessage, State, Text, Welcome, WhyLine } from './wire';
+
+/** The version of the protocol that the page speaks. */
+const VERSION = 2;
 
 export interface Place {
   table: string;
@@ -21,12 +25,6 @@ interface Sent {
   keep: boolean;
 }
 
-/** What can be begun with a card: the picks that lead to it. */
-export interface Use {
-  action: string;
-  picks: string[];
-}
-
 /** New prompts ignore input for so many milliseconds, so that nobody answers what they have not read. */
 const GUARD = 250;
 
@@ -38,15 +36,15 @@ export class Session {
   /** When the state came, for clocks and windows. */
   came = $state(0);
   presence = $state.raw<Presence | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<Entry[]>([]);
   draft = $state.raw<Draft>(EMPTY);
   palette = $state.raw<PaletteEntry[] | null>(null);
   passing = $state.raw<Passing>({ mode: 'auto', until: '' });
   /** A pass in a window has been noted. */
   noted = $state(false);
   sending = $state(false);
-  trouble = $state.raw<Both | null>(null);
-  hint = $state<string | null>(null);
+  trouble = $state.raw<Text | null>(null);
+  hint = $state.raw<Hint | null>(null);
   /** After the next request the chance is kept; Shift does the same while it is held. */
   keep = $state(false);
 
@@ -55,12 +53,13 @@ export class Session {
   /** The prompt is so new that input is ignored. */
   guarded = $state(false);
   private guard = 0;
-  private uses = new Map<string, Promise<Parts | null>>();
+  /** The card or unit that a request was begun with, until it is its key. */
+  private wanted: string | null = null;
   /** From this pick on nothing is proposed: the player wants to choose. */
   private manual = Infinity;
 
   constructor(private readonly place: Place) {
-    this.sent = readSent(place.table);
+    this.sent = read<Sent | null>(this.sentKey, null, 'sessionStorage');
     this.wire = new Wire(() => this.hello(), (message) => this.hear(message), (status, reason) => {
       [this.status, this.reason] = [status, reason];
     });
@@ -76,7 +75,7 @@ export class Session {
   }
 
   /** Why there is no connection, or null while there is one. */
-  get lost(): Both | null {
+  get lost(): Text | null {
     if (this.status !== 'lost') return null;
     return this.reason === 'full' ? TEXTS.lostFull : this.reason === 'fast' ? TEXTS.lostFast : TEXTS.lost;
   }
@@ -86,42 +85,40 @@ export class Session {
   }
 
   /** What the fight would come to, with the blockers picked so far. */
-  get fight(): Fight[] {
-    return (this.ask?.kind === 'choose_blockers' ? this.draft.fights.at(-1) : undefined) ?? this.state?.fight ?? [];
+  get fight(): FightView[] {
+    return (this.ask?.grouped ? foreseen(this.draft) : undefined) ?? this.state?.fight ?? [];
   }
 
-  private hello(): Message {
+  private hello(): Wish {
     const since = this.log.at(-1)?.seq ?? 0;
     const { table, token, watch } = this.place;
-    return { type: 'hello', version: 1, table, since, ...(token ? { token } : { watch: watch ?? '' }) };
+    return { type: 'hello', version: VERSION, table, since, ...(token ? { token } : { watch: watch ?? '' }) };
   }
 
   // What the server says
 
-  private hear(message: Message): void {
+  private hear(message: ServerMessage): void {
     if (message.type === 'welcome') {
-      this.welcome = message as unknown as Welcome;
-      this.presence = this.welcome.presence;
+      this.welcome = message;
+      this.presence = message.presence;
       if (this.trouble === TEXTS.noConnection) this.trouble = null;
-      this.uses.clear();
-      if (!this.take(this.welcome.state) && this.palette === null) void this.fetchPalette();
+      if (!this.take(message.state) && this.palette === null) void this.fetchPalette();
       void this.sendAgain();
     } else if (message.type === 'state') {
-      this.take(message as unknown as State);
+      this.take(message);
     } else if (message.type === 'presence') {
-      this.presence = message['presence'] as Presence;
+      this.presence = message.presence;
     } else if (message.type === 'seats' && this.welcome) {
-      const sat = message['seats'] as Partial<Welcome['seats']>;
-      this.welcome = { ...this.welcome, invite: null, seats: { ...this.welcome.seats, ...sat } };
+      this.welcome = { ...this.welcome, invite: null, seats: message.seats };
     } else if (message.type === 'error') {
-      this.trouble = message as unknown as Both;
+      this.trouble = message.text;
     }
   }
 
   /** Take in how the table stands; tell whether that is a new question. */
   private take(state: State): boolean {
     const before = this.state;
-    const last = this.log.at(-1)?.seq ?? 0;
+    const last = this.log.at(-1)?.seq ?? -1; // the opening is entry 0
     const fresh = state.log.filter((line) => line.seq > last);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;
@@ -133,7 +130,7 @@ export class Session {
     this.keep = false;
     this.noted = false;
     this.palette = null;
-    this.uses.clear();
+    this.wanted = null;
     this.manual = Infinity;
     this.draft = state.ask ? begun(state.ask) : EMPTY;
     this.guarded = true;
@@ -144,10 +141,9 @@ export class Session {
   }
 
   private async fetchPalette(): Promise<void> {
-    if (this.ask?.kind !== 'choose_action') return;
-    const at = this.state?.seq;
-    const answer = await this.quietly({ type: 'palette', at });
-    if (answer && answer['seq'] === this.state?.seq) this.palette = answer['actions'] as PaletteEntry[];
+    if (this.ask?.part !== 'action') return;
+    const answer = await this.quietly('palette', { at: this.state?.seq });
+    if (answer && answer.seq === this.state?.seq) this.palette = answer.actions;
   }
 
   // Putting a move together
@@ -161,28 +157,32 @@ export class Session {
   async pick(name: string, proposed = false): Promise<void> {
     if (!proposed && !this.answerable) return;
     const draft = this.draft;
-    if (!draft.ask?.options.some((each) => each.name === name)) return;
-    if (!proposed && name !== 'pass') this.stay();
+    if (!has(draft.ask, name)) return;
+    if (!proposed && name !== PASS) this.stay();
     const parts = await this.parts([...draft.picks, name]);
     if (parts === null || this.draft !== draft) return;
     this.draft = extended(draft, name, parts, proposed);
+    const key = wantedKey(this.draft, this.wanted);
     const next = this.draft.picks.length < this.manual ? proposal(this.draft) : null;
-    if (next !== null) await this.pick(next, true);
+    if (key !== null) await this.pickWanted(key);
+    else if (next !== null) await this.pick(next, true);
     else if (!proposed && goesAtOnce(this.draft)) await this.commit();
   }
 
-  /** Pick one thing after the other. */
-  async pickAll(names: string[]): Promise<void> {
-    for (const name of names) {
-      const place = this.draft.picks.length;
-      await this.pick(name);
-      if (this.draft.picks.length <= place) return;
-    }
+  /** Begin to request an action, with a card or a unit as its key. */
+  async begin(action: string, key: string | null = null): Promise<void> {
+    this.wanted = key;
+    await this.pick(action);
+  }
+
+  private async pickWanted(key: string): Promise<void> {
+    this.wanted = null;
+    await this.pick(key);
   }
 
   /** Pick the same again and again until the move is complete, and make it. */
   async pickToTheEnd(name: string): Promise<void> {
-    while (this.draft.ask?.options.some((each) => each.name === name) && !this.draft.complete) {
+    while (has(this.draft.ask, name) && !this.draft.complete) {
       const before = this.draft;
       await this.pick(name);
       if (this.draft === before || this.sending) return;
@@ -196,11 +196,22 @@ export class Session {
   }
 
   /** Choose the blockers of one attacker, from however far the answer has come. */
-  async aimAt(attacker: number): Promise<void> {
-    if (this.draft.complete || this.ask?.kind !== 'choose_blockers') return;
-    const { keep, skip } = wayTo(attacker, this.draft);
-    this.draft = cutTo(this.draft, keep);
-    for (let place = 0; place < skip; place += 1) await this.pick('done', true);
+  async aimAt(attacker: string): Promise<void> {
+    if (this.draft.complete || !this.ask?.grouped) return;
+    const order = this.state?.view?.attackers ?? [];
+    const now = order.indexOf(this.draft.ask?.about?.name ?? '');
+    const kept = backTo(attacker, this.draft);
+    if (kept !== null) this.draft = cutTo(this.draft, kept);
+    else if (order.indexOf(attacker) > now) await this.skipTo(attacker);
+  }
+
+  /** Let nobody block until an attacker is in question. */
+  private async skipTo(attacker: string): Promise<void> {
+    while (this.draft.ask && this.draft.ask.about?.name !== attacker) {
+      const before = this.draft;
+      await this.pick(DONE, true);
+      if (this.draft === before) return;
+    }
   }
 
   /** Take the last own pick back. */
@@ -214,33 +225,15 @@ export class Session {
     this.draft = cutTo(this.draft, 0);
   }
 
-  /** Return what can be begun with a card or a unit, by asking the server about every possible action. */
-  async usesOf(name: string): Promise<Use[]> {
-    const actions = (this.state?.ask?.options ?? []).map((each) => each.name).filter((each) => each !== 'pass');
-    if (actions.length) this.stay();
-    const found = await Promise.all(actions.map((action) => this.usesIn([action], name)));
-    return found.flat();
+  /** Return the actions that can be begun with a card or a unit as their key. */
+  async usesOf(name: string): Promise<PaletteEntry[]> {
+    if (this.ask?.options.some((each) => each.sort === 'action')) this.stay();
+    if (this.palette === null) await this.fetchPalette();
+    return (this.palette ?? []).filter((each) => each.reasons === null && each.keys.includes(name));
   }
 
-  private async usesIn(picks: string[], name: string): Promise<Use[]> {
-    const key = picks.join(' ');
-    const known = this.uses.get(key) ?? this.parts(picks, true);
-    this.uses.set(key, known);
-    const answer = await known;
-    if (!answer && this.uses.get(key) === known) this.uses.delete(key);
-    if (!answer) return [];
-    const ask = answer.ask;
-    if (ask?.kind === 'choose_mode') {
-      const found = await Promise.all(ask.options.map((each) => this.usesIn([...picks, each.name], name)));
-      return found.flat();
-    }
-    const found = begunWith(name, picks, answer);
-    return found ? [{ action: picks[0] ?? '', picks: found }] : [];
-  }
-
-  private async parts(picks: string[], quiet = false): Promise<Parts | null> {
-    const message = { type: 'parts', at: this.state?.seq ?? 0, picks };
-    return (await (quiet ? this.quietly(message) : this.loudly(message))) as Parts | null;
+  private async parts(picks: string[]): Promise<Parts | null> {
+    return this.loudly('parts', { at: this.state?.seq ?? 0, picks });
   }
 
   /** Send the move. It is kept until it is acknowledged, and sent again with the same id after a lost connection. */
@@ -266,7 +259,7 @@ export class Session {
     } catch (error) {
       if (error instanceof Refusal) {
         this.keepSent(null);
-        if (error.refused.code !== 'stale') this.trouble = error.refused;
+        if (error.refused.code !== 'stale') this.trouble = error.refused.text;
       }
     } finally {
       this.sending = this.sent !== null;
@@ -275,25 +268,29 @@ export class Session {
 
   private keepSent(sent: Sent | null): void {
     this.sent = sent;
-    keepSent(this.place.table, sent);
+    write(this.sentKey, sent, 'sessionStorage');
+  }
+
+  private get sentKey(): string {
+    return `sent.${this.place.table}`;
   }
 
   // Everything else a seat may say
 
   async settle(mode: string, until: string): Promise<void> {
-    const answer = await this.loudly({ type: 'settings', mode, until });
-    if (answer) this.passing = { mode: String(answer['mode']), until: String(answer['until']) };
+    const answer = await this.loudly('settings', { mode, until });
+    if (answer) this.passing = answer;
   }
 
   /** Be asked everything while this is on; then as before. */
   async control(on: boolean): Promise<void> {
-    const answer = await this.quietly({ type: 'control', on });
-    if (answer) this.passing = { mode: String(answer['mode']), until: String(answer['until']) };
+    const answer = await this.quietly('settings', { on }, 'control');
+    if (answer) this.passing = answer;
   }
 
   async hold(): Promise<void> {
     this.noted = false;
-    await this.loudly({ type: 'hold', at: this.state?.seq });
+    await this.loudly('held', { at: this.state?.seq }, 'hold');
   }
 
   /** Whoever begins something in a window that runs wants to think: it does not end under their hands. */
@@ -301,43 +298,58 @@ export class Session {
     const window = this.state?.window;
     if (!window || window.held || window.seat !== this.seat) return;
     this.noted = false;
-    void this.quietly({ type: 'hold', at: this.state?.seq });
+    void this.quietly('held', { at: this.state?.seq }, 'hold');
   }
 
   async concede(): Promise<void> {
-    await this.loudly({ type: 'concede' });
+    await this.loudly('accepted', {}, 'concede');
   }
 
   async claim(): Promise<void> {
-    await this.loudly({ type: 'claim' });
+    await this.loudly('accepted', {}, 'claim');
   }
 
   async rematch(): Promise<void> {
-    await this.loudly({ type: 'rematch', nonce: nonce() });
+    await this.loudly('wanted', { nonce: nonce() }, 'rematch');
   }
 
   async askHint(): Promise<void> {
-    const answer = await this.loudly({ type: 'hint', at: this.state?.seq });
-    if (answer && answer['seq'] === this.state?.seq) this.hint = String(answer['move']);
+    const answer = await this.loudly('hint', { at: this.state?.seq });
+    if (answer && answer.seq === this.state?.seq) this.hint = answer;
   }
 
-  private async loudly(message: Message): Promise<Message | null> {
+  /** Return what the rules did at an entry of the log; null if the server does not say. */
+  async why(seq: number): Promise<WhyLine[] | null> {
+    return (await this.quietly('why', { seq }))?.lines ?? null;
+  }
+
+  /** Ask for something and return its answer; say it where there is none. The wish is of the same type but for some. */
+  private async loudly<T extends Type>(type: T, wish: object, as: string = type): Promise<Answer<T> | null> {
     try {
-      return await this.wire.ask(message);
+      return answerOf(type, await this.wire.ask({ ...wish, type: as }));
     } catch (error) {
       if (!(error instanceof Refusal)) this.trouble = TEXTS.noConnection;
-      else if (error.refused.code !== 'stale') this.trouble = error.refused;
+      else if (error.refused.code !== 'stale') this.trouble = error.refused.text;
       return null;
     }
   }
 
-  private async quietly(message: Message): Promise<Message | null> {
+  private async quietly<T extends Type>(type: T, wish: object, as: string = type): Promise<Answer<T> | null> {
     try {
-      return await this.wire.ask(message);
+      return answerOf(type, await this.wire.ask({ ...wish, type: as }));
     } catch {
       return null;
     }
   }
+}
+
+function isOfType<T extends Type>(type: T, message: ServerMessage): message is Answer<T> {
+  return message.type === type;
+}
+
+/** Return an answer of the type that was awaited, and null for any other. */
+function answerOf<T extends Type>(type: T, message: ServerMessage): Answer<T> | null {
+  return isOfType(type, message) ? message : null;
 }
 
 function ended(winner: Seat | null, seat: Seat): 'won' | 'lost' | 'ended' {
@@ -346,21 +358,4 @@ function ended(winner: Seat | null, seat: Seat): 'won' | 'lost' | 'ended' {
 
 function sameAsk(one: State, two: State): boolean {
   return JSON.stringify(one.ask) === JSON.stringify(two.ask);
-}
-
-function readSent(table: string): Sent | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(`bp.sent.${table}`) ?? 'null') as Sent | null;
-  } catch {
-    return null;
-  }
-}
-
-function keepSent(table: string, sent: Sent | null): void {
-  try {
-    if (sent === null) sessionStorage.removeItem(`bp.sent.${table}`);
-    else sessionStorage.setItem(`bp.sent.${table}`, JSON.stringify(sent));
-  } catch {
-    // Kept in the page all the same.
-  }
 }

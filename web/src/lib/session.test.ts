@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { action, ask, parts, thing, word } from './asks';
 import { FakeSocket, fakePage } from './fake-socket';
 import { held } from './held.svelte';
 import { Session } from './session.svelte';
+import { write } from './store';
 import { TEXTS } from './texts';
 
-vi.mock('./prefs.svelte', () => ({ noteEnd: () => undefined })); // there is no browser that could keep anything
-
-const QUESTION = { kind: 'choose_action', ordered: false, ja: '', en: '', draft: [], options: [{ name: 'pass' }, { name: 'up' }] };
-const KEYS = { ...QUESTION, kind: 'choose_keys', options: [{ name: 'S5' }] };
+const QUESTION = ask({ part: 'action', options: [word('pass'), action('up')] });
+const KEYS = ask({ part: 'key', options: [thing('S5'), thing('S6')] });
+const PALETTE = { seq: 3, actions: [{ id: 'up', keys: ['S5', 'S6'], reasons: null }, { id: 'down', keys: ['S5'], reasons: [{ ja: '', en: '' }] }] };
 const WINDOW = { seat: 'A', left_ms: 2000, held: false };
 const AUTO = { mode: 'auto', until: '' };
 
@@ -22,6 +23,7 @@ let session: Session;
 
 beforeEach(() => {
   fakePage();
+  write('sent.t', null, 'sessionStorage');
   session = new Session({ table: 't', token: 'x' });
 });
 
@@ -45,18 +47,32 @@ describe('a table after a lost connection', () => {
     comeAgain();
     expect(await lost).toEqual([]);
     const found = session.usesOf('S5');
-    FakeSocket.last.answer('parts', { picks: ['up'], complete: false, move: null, ask: KEYS, fight: [] });
-    expect(await found).toEqual([{ action: 'up', picks: ['up', 'S5'] }]);
+    FakeSocket.last.answer('palette', PALETTE);
+    expect((await found).map((each) => each.id)).toEqual(['up']);
   });
 
-  it('does not remember for good that a question found no answer', async () => {
+  it('asks nothing more for a tap once it has the palette', async () => {
     FakeSocket.last.welcome(welcome());
-    const socket = FakeSocket.last;
-    const refused = session.usesOf('S5');
-    socket.say({ type: 'refused', id: socket.sent.at(-1)!['id'], code: 'again', ja: '', en: '' });
-    expect(await refused).toEqual([]);
-    void session.usesOf('S5');
-    expect(socket.count('parts')).toBe(2);
+    FakeSocket.last.answer('palette', PALETTE);
+    await vi.advanceTimersByTimeAsync(0);
+    const sent = FakeSocket.last.sent.length;
+    expect((await session.usesOf('S6')).map((each) => each.id)).toEqual(['up']);
+    expect(await session.usesOf('H2')).toEqual([]);
+    expect(FakeSocket.last.sent).toHaveLength(sent);
+  });
+
+  it('takes the tapped card as the key of the action', async () => {
+    FakeSocket.last.welcome(welcome());
+    vi.advanceTimersByTime(300);
+    const begun = session.begin('up', 'S6');
+    const asked = FakeSocket.last.sent.filter((each) => each.type === 'parts').at(-1)!;
+    FakeSocket.last.say({ ...parts({ id: String(asked['id']), seq: 3, ask: KEYS }) });
+    await vi.advanceTimersByTimeAsync(0);
+    const next = FakeSocket.last.sent.filter((each) => each.type === 'parts').at(-1)!;
+    expect(next['picks']).toEqual(['up', 'S6']);
+    FakeSocket.last.say({ ...parts({ id: String(next['id']), seq: 3 }) });
+    await begun;
+    expect(session.draft).toMatchObject({ picks: ['up', 'S6'], complete: true });
   });
 
   it('has its palette again, and asks for it once only', async () => {
@@ -64,9 +80,9 @@ describe('a table after a lost connection', () => {
     expect(FakeSocket.last.count('palette')).toBe(1);
     comeAgain();
     expect(FakeSocket.last.count('palette')).toBe(1);
-    FakeSocket.last.answer('palette', { seq: 3, actions: [{ id: 'up' }] });
+    FakeSocket.last.answer('palette', PALETTE);
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.palette).toEqual([{ id: 'up' }]);
+    expect(session.palette).toEqual(PALETTE.actions);
     comeAgain();
     expect(FakeSocket.last.count('palette')).toBe(0);
   });

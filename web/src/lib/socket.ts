@@ -1,8 +1,12 @@
 /** A connection that comes again by itself, with answers matched to what was asked. */
 
-import type { Refused } from './types';
+import type { RefusedMessage, ServerMessage } from './wire';
 
-export type Message = Record<string, unknown> & { type: string };
+/** What the page says. */
+export type Wish = Record<string, unknown> & { type: string };
+export type Type = ServerMessage['type'];
+/** The answer of a type. */
+export type Answer<T extends Type> = Extract<ServerMessage, { type: T }>;
 export type Status = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
 /** Why a connection was lost, where the server has said it. */
 export type Reason = 'full' | 'fast' | null;
@@ -26,13 +30,13 @@ const THINKING = 60_000;
 const OPENING = 15_000;
 
 export class Refusal extends Error {
-  constructor(readonly refused: Refused) {
-    super(refused.en);
+  constructor(readonly refused: RefusedMessage) {
+    super(refused.text.en);
   }
 }
 
 interface Waiting {
-  resolve: (message: Message) => void;
+  resolve: (message: ServerMessage) => void;
   reject: (error: Error) => void;
   /** The server hears nothing else until it has found the answer. */
   thinks: boolean;
@@ -51,8 +55,8 @@ export class Wire {
   private over = false;
 
   constructor(
-    private readonly hello: () => Message,
-    private readonly hear: (message: Message) => void,
+    private readonly hello: () => Wish,
+    private readonly hear: (message: ServerMessage) => void,
     private readonly become: (status: Status, reason: Reason) => void,
   ) {
     window.addEventListener('online', this.wake);
@@ -67,7 +71,7 @@ export class Wire {
     this.await(OPENING);
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.take(JSON.parse(String(event.data)) as Message);
+      if (this.socket === socket) this.take(JSON.parse(String(event.data)));
     };
     socket.onclose = (event) => {
       if (this.socket === socket) this.closed(event.code, event.reason);
@@ -82,14 +86,14 @@ export class Wire {
   }
 
   /** Send a message; nothing is queued, for whoever comes again is told everything anew. */
-  send(message: Message): boolean {
+  send(message: Wish): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
   /** Send a message with an id of its own and return its answer. */
-  ask(message: Message, id: string = newId()): Promise<Message> {
+  ask(message: Wish, id: string = newId()): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const waiting = { resolve, reject, thinks: message.type === 'hint' };
       this.waiting.set(id, waiting);
@@ -129,7 +133,7 @@ export class Wire {
     }, most);
   }
 
-  private take(message: Message): void {
+  private take(message: ServerMessage): void {
     clearTimeout(this.silence);
     this.silence = undefined;
     if (message.type === 'welcome') {
@@ -138,10 +142,11 @@ export class Wire {
       this.beat = setInterval(() => this.ping(), BEAT);
       this.become('open', null);
     }
-    const waiting = typeof message['id'] === 'string' ? this.waiting.get(message['id']) : undefined;
-    if (waiting) {
-      this.waiting.delete(String(message['id']));
-      if (message.type === 'refused') waiting.reject(new Refusal(message as unknown as Refused));
+    const id = 'id' in message ? message.id : null;
+    const waiting = id === null ? undefined : this.waiting.get(id);
+    if (id !== null && waiting) {
+      this.waiting.delete(id);
+      if (message.type === 'refused') waiting.reject(new Refusal(message));
       else waiting.resolve(message);
     }
     this.hear(message);

@@ -5,7 +5,7 @@ import { prefs } from './prefs.svelte';
 import { go, goInstead } from './route.svelte';
 import { t } from './say';
 import { sitDown } from './seats';
-import type { Rematch } from './types';
+import type { Rematch } from './wire';
 
 export const EASIEST: Wish = { regulation: 'lite+entry20', opponent: 'easy' };
 
@@ -28,7 +28,7 @@ export async function startLesson(step = ''): Promise<void> {
 }
 
 /** Sit down at the rematch of a game, if there is one for this seat; a move by itself takes the place of the page. */
-export function toRematch(next: Rematch | undefined, regulation: string, byItself = false): void {
+export function toRematch(next: Rematch | null | undefined, regulation: string, byItself = false): void {
   if (!next?.table || !next.token || !next.seat) return;
   sitDown({ table: next.table, seat: next.seat, token: next.token, regulation, when: Date.now() });
   (byItself ? goInstead : go)(`/table/${next.table}`);

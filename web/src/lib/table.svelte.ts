@@ -3,14 +3,16 @@
 import { getContext, setContext } from 'svelte';
 
 import type { Naming } from './names';
-import type { Fight, Guest, Seat, View } from './types';
+import type { FightView, Guests, Seat, Thing, View } from './wire';
 
 export interface TableContext {
   readonly view: View;
   readonly naming: Naming;
   /** Whose side is drawn below. */
   readonly below: Seat;
-  readonly guests: Record<Seat, Guest | null>;
+  readonly guests: Guests;
+  /** Everything on the table by its name. */
+  readonly things: ReadonlyMap<string, Thing>;
   readonly offered: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
   readonly numbers: ReadonlyMap<string, number>;
@@ -19,7 +21,7 @@ export interface TableContext {
   /** Who blocks whom: what is known, and what is being put together. */
   readonly blocks: readonly [string, string][];
   /** What the fight would come to. */
-  readonly fight: readonly Fight[];
+  readonly fight: readonly FightView[];
   /** What happened last, in words. */
   readonly last: string;
   /** What the log points at. */

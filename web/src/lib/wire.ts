@@ -448,6 +448,119 @@ export interface Replay {
   positions: Position[];
 }
 
+/** A format, and how many actions it has. */
+export interface FormatText {
+  id: string;
+  name: Text;
+  text: Text;
+  actions: number;
+}
+
+/** What there is to say about a format that a frame is not meant for (R93). */
+export interface FormatWarning {
+  format: string;
+  text: Text;
+}
+
+/** A frame: the formats it is meant for, and what it lets a player bring and choose. */
+export interface FrameText {
+  id: string;
+  name: Text;
+  text: Text;
+  formats: string[];
+  warnings: FormatWarning[];
+  own_deck: boolean;
+  least_cards: number;
+  pack: boolean;
+  rare: boolean;
+  strategy: boolean;
+  trumps: [number, number];
+}
+
+/** Everything that a regulation can be put together from. */
+export interface Regulations {
+  formats: FormatText[];
+  frames: FrameText[];
+}
+
+/** One line of the lists of actions, characters, fogs and trumps. */
+export interface Rule {
+  list: 'action' | 'character' | 'fog' | 'trump';
+  id: string;
+  name: Text;
+  kind: Text | null;
+  notation: Text | null;
+  cost: string;
+  card: string | null;
+  made_of: Text | null;
+  plain: boolean;
+  actions: string[];
+  text: Text;
+  notes: Text[];
+}
+
+/** A zone, a cost, a label, a term of the rulebook, or a ruling. */
+export interface TermText {
+  list: 'cost' | 'label' | 'ruling' | 'term' | 'zone';
+  id: string;
+  name: Text;
+  text: Text;
+  notes: Text[];
+}
+
+/** The lists of a regulation, and the terms that everything is told in. */
+export interface Book {
+  rules: Rule[];
+  terms: TermText[];
+}
+
+/** A sentence of the guide for one question. */
+export interface Tip {
+  question: string;
+  text: Text;
+}
+
+/** The guide of the first games. */
+export interface Guide {
+  intro: Text;
+  main: Text;
+  respond: Text;
+  tips: Tip[];
+}
+
+/** Something to tap: a button, an action of the palette, a use of a card, a hand card, what is offered, the life. */
+export interface Light {
+  where: 'action' | 'hand' | 'life' | 'offered' | 'press' | 'use';
+  name: string;
+}
+
+/** One step of the lesson; what has the same `part` belongs together. */
+export interface LessonStep {
+  id: string;
+  part: number;
+  back: string;
+  turn: number;
+  question: string;
+  text: Text;
+  lights: Light[];
+  top: string | null;
+  action: string | null;
+  done_by: string[];
+  picks: boolean;
+  read: boolean;
+  after: string;
+  unless: string;
+}
+
+/** The first lesson: its steps, and what is said at its end and to whoever goes another way. */
+export interface Lesson {
+  steps: LessonStep[];
+  parts: number;
+  turns: number;
+  finish: Text;
+  missed: Text;
+}
+
 /** Everything that a socket may say; `type` tells which. */
 export type ServerMessage =
   | Welcome

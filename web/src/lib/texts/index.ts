@@ -1,0 +1,21 @@
+/** What the page itself says, in both languages: one key, one text. Rules, questions and events come from the server. */
+
+import type { Lang } from '../lang';
+import { LOBBY } from './lobby';
+import { READING } from './reading';
+import { SET_UP } from './setup';
+import { TABLE } from './table';
+
+export const TOPICS = [LOBBY, SET_UP, TABLE, READING] as const;
+export const TEXTS = { ...LOBBY, ...SET_UP, ...TABLE, ...READING };
+
+export type Key = keyof typeof TEXTS;
+/** What is put into a text, by the name that stands there in braces. */
+export type Values = Record<string, string | number>;
+
+/** Return a text of the page. */
+export function text(key: Key, lang: Lang, values: Values = {}): string {
+  let said: string = TEXTS[key][lang];
+  for (const [name, value] of Object.entries(values)) said = said.replaceAll(`{${name}}`, String(value));
+  return said;
+}
