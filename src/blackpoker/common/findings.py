@@ -36,3 +36,24 @@ TURN_PLAYER_LOSES_FIRST: Final = Finding(
         "Both lives are empty; the turn player, {who:player}, is checked first and loses.",
     ),
 )  # fmt: skip
+DAMAGE_PREVENTED: Final = Finding(
+    "damage_prevented", "R132", open=True,
+    text=Text(
+        "{who:player}は能力により、この効果の{amount:number}点のダメージを受けない。",
+        "An ability keeps {who:player} from taking the {amount:number} damage of this effect.",
+    ),
+)  # fmt: skip
+MORE_THAN_THE_LIFE: Final = Finding(
+    "more_than_the_life", "R22", open=True,
+    text=Text(
+        "{who:player}のライフは{life:cards}で{amount:number}点のダメージに足りないので、ある分だけ墓地に移る。",
+        "The life of {who:player} is {life:cards}, less than {amount:number} damage, so what is there moves.",
+    ),
+)  # fmt: skip
+NO_SUCH_SOLDIER: Final = Finding(
+    "no_such_soldier", "R78", open=True,
+    text=Text(
+        "{card:card}はこのフォーマットでは兵士にならないので、場に出ない。",
+        "{card:card} is no soldier in this format, so it does not enter the field.",
+    ),
+)  # fmt: skip

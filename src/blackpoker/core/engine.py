@@ -10,7 +10,7 @@ from .process import Process
 from .rng import seeded
 from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
 from .state import Outcome, State
-from .trace import Entry
+from .trace import STOPPED_LONG, STOPPED_LOOPING, Entry, judge
 from .winning import end_game, everybody_but
 from .words import NOBODY, PlayerId
 
@@ -39,6 +39,8 @@ def advance(game: State) -> None:
     try:
         while game.decision is None and game.outcome is None:
             if steps == STEP_LIMIT:
+                if game.trace is not None:
+                    judge(game, STOPPED_LOOPING, game.turn, limit=STEP_LIMIT)
                 end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
                 return
             step(game)
@@ -89,6 +91,8 @@ def go_on(game: State) -> None:
         game.happened = []
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:
+        if game.trace is not None:
+            judge(game, STOPPED_LONG, game.turn, limit=DECISION_LIMIT)
         end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
 
 

@@ -119,6 +119,41 @@ STAGE_NOT_EMPTY: Final = Finding(
         "The stage is not empty, so {request:request}, which is main, is dropped.",
     ),
 )  # fmt: skip
+PASSES_BY_RULE: Final = Finding(
+    "passes_by_rule", "R110", open=True,
+    text=Text(
+        "{who:player}は起こした後にチャンスをパスすると決まっているので、尋ねられずにパスする。",
+        "{who:player} passes without being asked, as what was requested says so.",
+    ),
+)  # fmt: skip
+NOTHING_ON_STAGE: Final = Finding(
+    "nothing_on_stage", "R5", open=True,
+    text=Text(
+        "全員がパスしたが、ステージが空なので何も起こらず、チャンスはターンプレイヤーに戻る。",
+        "Everybody passed, but the stage is empty: nothing happens, and the turn player has the chance again.",
+    ),
+)  # fmt: skip
+STOPPED_IDLE: Final = Finding(
+    "stopped_idle", "R159", open=True,
+    text=Text(
+        "空のステージで{limit:number}回続けて全員がパスしたので、勝者なしで打ち切る。",
+        "Everybody passed on an empty stage {limit:number} times in a row, so the game stops without a winner.",
+    ),
+)  # fmt: skip
+STOPPED_LONG: Final = Finding(
+    "stopped_long", "R159", open=True,
+    text=Text(
+        "決定が{limit:number}回を超えたので、勝者なしで打ち切る。",
+        "There were more than {limit:number} decisions, so the game stops without a winner.",
+    ),
+)  # fmt: skip
+STOPPED_LOOPING: Final = Finding(
+    "stopped_looping", "R159", open=True,
+    text=Text(
+        "誰にも尋ねないまま{limit:number}段階が過ぎたので、勝者なしで打ち切る。",
+        "{limit:number} steps went by without a decision, so the game stops without a winner.",
+    ),
+)  # fmt: skip
 ONLY_ANSWER: Final = Finding(
     "only_answer", "",
     Text("選べるものが1つしかないので、尋ねない。", "There is only one answer, so nobody is asked."),
