@@ -72,7 +72,7 @@ def regulation(text: str, options: Options | None = None) -> Regulation:
     if len(words) > 2:
         raise InvalidRegulation(
             f"a regulation is a format and a frame, not {brief(text)}",
-            ja=f"対戦レギュレーションはフォーマットとフレームの組です: {brief(text)} は読み取れません",
+            ja=f"対戦レギュレーションはフォーマットとフレームの組です：{brief(text)} は読み取れません",
         )
     format = find_format(words[0])
     frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
@@ -145,7 +145,7 @@ def deck_faults(frame: Frame, deck: bytes) -> list[InvalidDeck]:
         faults.append(
             InvalidDeck(
                 f"{frame.id} takes a deck of at least {frame.least_cards} card{plural}, not {len(deck)}",
-                ja=f"{frame.id} のデッキは{frame.least_cards}枚以上です(今は{len(deck)}枚)",
+                ja=f"{frame.id} のデッキは{frame.least_cards}枚以上です（今は{len(deck)}枚）",
             )
         )
     return faults
@@ -157,10 +157,10 @@ def wrong_deck(frame: Frame, cards: Mask) -> InvalidDeck:
     ja: list[str] = []
     if frame.deck & ~cards:
         en.append(f"missing {listed(frame.deck & ~cards)}")
-        ja.append(f"足りないカード: {listed(frame.deck & ~cards)}")
+        ja.append(f"足りないカード：{listed(frame.deck & ~cards)}")
     if cards & ~frame.deck:
         en.append(f"not part of it {listed(cards & ~frame.deck)}")
-        ja.append(f"余分なカード: {listed(cards & ~frame.deck)}")
+        ja.append(f"余分なカード：{listed(cards & ~frame.deck)}")
     return InvalidDeck(
         f"{frame.id} is played with its own deck of {count(frame.deck)} cards: {'; '.join(en)}",
         ja=f"{frame.id} は決められた{count(frame.deck)}枚のデッキで遊びます。{'。'.join(ja)}",

@@ -161,7 +161,7 @@ def test_an_example_is_adjudicated(example: str, ja: str, en: str) -> None:
         (
             "trumps/hearts/chariotDestroy-then-passes",
             "Aは起こした後にチャンスをパスすると決まっているので、尋ねられずにパスする。（R110）",
-            "A passes without being asked, as what was requested says so. (R110)",
+            "What was requested lets A pass without being asked. (R110)",
         ),
     ],
 )

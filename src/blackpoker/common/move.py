@@ -20,7 +20,7 @@ from blackpoker.core import (
 )
 
 from .card import ALL_CARDS, ONE, CardId, Mask, cards_of, mask_of
-from .findings import DAMAGE_PREVENTED, MORE_THAN_THE_LIFE, NO_SUCH_SOLDIER
+from .findings import DAMAGE_PREVENTED, LAST_LIFE, MORE_THAN_THE_LIFE, NO_SUCH_SOLDIER
 from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
 from .knowledge import (
     EVERYBODY_SEES,
@@ -125,8 +125,9 @@ def damage(game: Game, player: PlayerId, amount: int) -> None:
             judge(game, DAMAGE_PREVENTED, player, who=player, amount=amount)
         raise_event(game, Event(PREVENTED, player, None, (amount,)))
     elif cards:
-        if game.trace is not None and len(cards) < amount:
-            judge(game, MORE_THAN_THE_LIFE, player, who=player, amount=amount, life=len(cards))
+        if game.trace is not None and len(side.life) <= amount:
+            short = len(cards) < amount
+            judge(game, MORE_THAN_THE_LIFE if short else LAST_LIFE, player, who=player, amount=amount, life=len(cards))
         mill(game, player, len(cards))
         if is_heard(game, DAMAGED):
             raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))

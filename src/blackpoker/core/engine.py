@@ -107,7 +107,9 @@ def end(game: State, player: PlayerId, reason: str) -> None:
     """End a game from outside: that player loses (concedes, runs out of time), or NOBODY does (a technical end)."""
     if game.outcome is not None:
         reason_before = game.outcome.reason
-        raise GameOver(f"the game is over already: {reason_before}", f"ゲームはすでに終わっています({reason_before})。")
+        raise GameOver(
+            f"the game is over already: {reason_before}", f"ゲームはすでに終わっています（{reason_before}）。"
+        )
     if not (player == NOBODY or 0 <= player < game.players):
         raise ValueError(f"there is no player {player}")
     end_game(game, Outcome(() if player == NOBODY else everybody_but(game, player), reason))

@@ -123,7 +123,7 @@ PASSES_BY_RULE: Final = Finding(
     "passes_by_rule", "R110", open=True,
     text=Text(
         "{who:player}は起こした後にチャンスをパスすると決まっているので、尋ねられずにパスする。",
-        "{who:player} passes without being asked, as what was requested says so.",
+        "What was requested lets {who:player} pass without being asked.",
     ),
 )  # fmt: skip
 NOTHING_ON_STAGE: Final = Finding(

@@ -157,7 +157,7 @@ def read_request(text: str, seat: PlayerId, words: list[str]) -> Move:
     if target is not None and target.kind in (WORD,):
         raise InvalidMove(
             f"{target} is no target; write a unit (B.S7, B#1), a request (@1, @up) or a seat (B)",
-            f"「{target}」は対象ではありません。ユニット(B.S7、B#1)、リクエスト(@1、@up)、席(B)を書きます",
+            f"「{target}」は対象ではありません。ユニット（B.S7、B#1）、リクエスト（@1、@up）、席（B）を書きます",
         )
     return Move(
         seat,

@@ -1,10 +1,11 @@
 """A game as one seat saw it: whatever it could not see is replaced by `??`."""
 
 from dataclasses import replace
+from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.common.move import MOVED
-from blackpoker.core import AS_SEEN, NOBODY, OPEN, PlayerId, Question, open_question
+from blackpoker.core import AS_SEEN, NOBODY, OPEN, Entry, PlayerId, Question, open_question
 from blackpoker.core import HIDDEN as HIDDEN_ANSWER
 from blackpoker.notation import item as items
 from blackpoker.notation.item import SEATS, write_cards
@@ -22,16 +23,33 @@ def seen_moves(record: Record, seat: PlayerId, moves: int | None = None) -> tupl
 
     With NOBODY as the seat nothing is hidden.
     """
-    game = start(record)
-    lines: list[str] = []
-    for number, line in enumerate(record.moves[:moves], 1):
-        question = open_question(game)
-        asked = NOBODY if game.decision is None else game.decision.player
-        replay_move(game, record, number, line)
-        lines.append(line if seat in (asked, NOBODY) else masked(game, line, question, seat))
+    walk = Walk(record, seat)
+    lines = [walk.step() for _ in record.moves[:moves]]
     if len(lines) == len(record.moves):
-        check_result(game, record)
-    return lines, game
+        check_result(walk.game, record)
+    return lines, walk.game
+
+
+class Walk:
+    """Goes through a record move by move, and tells each as a seat saw it; with NOBODY nothing is hidden."""
+
+    def __init__(self, record: Record, seat: PlayerId, trace: list[Entry] | None = None) -> None:
+        self.record: Final = record
+        self.seat: Final = seat
+        self.game: Final = start(record, trace)
+        self.number = 0
+        """How many moves have been played."""
+        self.question: Question | None = None
+        """The question that the last move answered."""
+
+    def step(self) -> str:
+        """Play the next move, and return it as the seat saw it."""
+        game, line = self.game, self.record.moves[self.number]
+        self.number += 1
+        self.question = open_question(game)
+        asked = NOBODY if game.decision is None else game.decision.player
+        replay_move(game, self.record, self.number, line)
+        return line if self.seat in (asked, NOBODY) else masked(game, line, self.question, self.seat)
 
 
 def masked(game: Game, line: str, question: Question | None, seat: PlayerId) -> str:

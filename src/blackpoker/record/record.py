@@ -136,8 +136,8 @@ def result_of(outcome: Outcome | None) -> str:
 def corrupt(en: str, ja: str, line: int = 0) -> CorruptRecord:
     """Say what is wrong with a record, and where."""
     if line:
-        return CorruptRecord(f"the record is damaged at line {line}: {en}", f"棋譜の {line} 行目が壊れています: {ja}")
-    return CorruptRecord(f"the record is damaged: {en}", f"棋譜が壊れています: {ja}")
+        return CorruptRecord(f"the record is damaged at line {line}: {en}", f"棋譜の {line} 行目が壊れています：{ja}")
+    return CorruptRecord(f"the record is damaged: {en}", f"棋譜が壊れています：{ja}")
 
 
 def read_record_file(path: Path) -> Record:

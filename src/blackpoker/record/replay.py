@@ -140,7 +140,7 @@ def replay_move(game: Game, record: Record, number: int, line: str) -> None:
     except RefusedMove as error:
         raise CorruptRecord(
             f"move {number} of the record cannot be played, '{shown(line)}': {error.en}",
-            f"棋譜の {number} 手目「{shown(line)}」はできません: {error.ja}",
+            f"棋譜の {number} 手目「{shown(line)}」はできません：{error.ja}",
         ) from None
     wanted = record.digests.get(number)
     if wanted is not None and wanted != digest(game):

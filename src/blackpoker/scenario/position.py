@@ -49,7 +49,7 @@ class Position:
             why = str(error)
             raise self.value.error(
                 f"no game comes to this position: {why}",
-                f"この局面にはなりません: {IMPOSSIBLE.get(why, why)}",
+                f"この局面にはなりません：{IMPOSSIBLE.get(why, why)}",
             ) from None
 
     def decks(self) -> tuple[bytes, bytes]:

@@ -7,6 +7,7 @@ from blackpoker.common.action import Action
 from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.core.question import KEY
+from blackpoker.notation.move import CHOOSE
 from blackpoker.regulation import Regulation
 from blackpoker.view.words.listing import ACTION, entries
 from blackpoker.view.words.looking_up import look_up, told_pages
@@ -32,7 +33,7 @@ def palette(match: Match, seat: PlayerId, numbers: dict[str, int], language: str
         reasons = match.reasons(seat, action.id, language)
         name = action.ja if language == "ja" else action.en
         if reasons:
-            impossible += wrapped(f"  {name}: {reasons[0]}", room, "    ")
+            impossible += wrapped(f"  {name}{'：' if language == 'ja' else ': '}{reasons[0]}", room, "    ")
         else:
             number = f"{numbers[action.id]:3}" if action.id in numbers else "   "
             possible += wrapped(f"{number} {name}  {header(action, language)}".rstrip(), room, "    ")
@@ -98,10 +99,28 @@ def brief_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[s
 
 
 def full_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
-    """Return every move in notation, and every event."""
+    """Return every move in notation, and between the boxes of the core flow every judgment and every event."""
     lines: list[str] = []
     for chapter in chapters:
-        lines += wrapped(f"{chapter.number:4} {chapter.notation}", room, "       ")
-        for event in chapter.events:
-            lines += wrapped(f"       {event.say(language)}", room, "         ")
+        if chapter.number:
+            lines += wrapped(f"{chapter.number:4} {chapter.notation}", room, "       ")
+        for detail in chapter.details:
+            lines += wrapped(f"   {detail.say(language)}", room, "         ")
+    return lines
+
+
+def last_effect(chapters: Sequence[Chapter]) -> Sequence[Chapter]:
+    """Return the chapters of the last effect: answers to what it asked, and the move before them that let it begin."""
+    first = len(chapters) - 1
+    while first > 0 and chapters[first].notation.split()[1:2] == [CHOOSE]:
+        first -= 1
+    return chapters[first:]
+
+
+def why_lines(chapters: Sequence[Chapter], language: str, room: int, most: int) -> list[str]:
+    """Return what rules decided, at most so many lines of it, the newest last."""
+    told = list({said.en: said for chapter in chapters for said in chapter.reasons}.values())
+    lines = [] if len(told) <= most else [say("why more", language, count=len(told) - most)]
+    for said in told[-most:]:
+        lines += wrapped(f"  {said.say(language)}", room, "    ")
     return lines

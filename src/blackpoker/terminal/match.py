@@ -18,7 +18,7 @@ from blackpoker.core import (
     PASS,
     BlackPokerError,
     Decision,
-    Event,
+    Entry,
     PlayerId,
     Question,
     open_question,
@@ -31,27 +31,34 @@ from blackpoker.players.registry import make_player
 from blackpoker.record.export import masked
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
+from blackpoker.scenario.tracing import Names, told_entry, why
 from blackpoker.view.options import Choice, about_name, choices, draft_parts
-from blackpoker.view.seen import SPECTATOR, events_seen, name_of_unit, told
+from blackpoker.view.seen import SPECTATOR, events_seen
 from blackpoker.view.view import View, view
-from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_event, tell_outcome
+from blackpoker.view.words import LANGUAGES, Text, explain_refusal, tell_outcome
+from blackpoker.view.words.judgments import Who
 
 from .texts import TEXTS
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
+YOU: Final = Text("あなた", "you")
+OPPONENT: Final = Text("相手", "your opponent")
 SEEDS: Final = 1 << 96
 """So many seeds there are."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """What a seat was told of one move: the move in notation, in few lines, and event by event."""
+    """What a seat was told of one move: the move in notation, in few lines, step by step, and what decided."""
 
     number: int
     notation: str
     brief: tuple[Line, ...]
-    events: tuple[Text, ...]
+    details: tuple[Text, ...]
+    """Boxes of the core flow, judgments and events in order of time, as far as the seat may know them."""
+    reasons: tuple[Text, ...]
+    """The judgments among them that somebody may wonder about."""
 
 
 class Match:
@@ -59,10 +66,15 @@ class Match:
 
     def __init__(self, record: Record) -> None:
         """Begin the game of a record whose moves have yet to be played; the names of the seats say who plays them."""
-        self._recorder: Final = Recorder(record)
+        self._entries: Final[list[Entry]] = []
+        self._recorder: Final = Recorder(record, self._entries)
         self.seed: Final = record.seed
         self.players: Final[dict[PlayerId, Player]] = {}
         self.chapters: Final[tuple[list[Chapter], list[Chapter]]] = ([], [])
+        self._names: Final = (Names(0), Names(1))
+        self.opening: Final = tuple([self.chapter(seat, 0, "", ()) for seat in (0, 1)])
+        """What each seat was told of the set-up, as far as nobody was asked in it."""
+        self.forget()
         for seat, name in enumerate(record.names):
             if name.startswith(COMPUTER):
                 self.players[seat] = make_player(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
@@ -129,11 +141,14 @@ class Match:
                 found[choice.name] = "/".join([cost_of(game, asked, action, mode) for mode in modes])
         return found
 
-    def outcome(self, language: str) -> str:
-        """Tell how the game ended."""
+    def outcome(self, seat: PlayerId, language: str) -> str:
+        """Tell how the game ended, to a single person in Japanese with あなた and 相手."""
         outcome = self._recorder.game.outcome
         assert outcome is not None, "the game goes on"
-        return tell_outcome(outcome, language)
+        if language != "ja" or len(self.players) != 1:
+            return tell_outcome(outcome, language)
+        one, two = [reader(seat)(player, language) for player in (0, 1)]
+        return tell_outcome(outcome, language, (one, two))
 
     # Playing
 
@@ -190,17 +205,36 @@ class Match:
             seen = line if asker == SEATS[seat] else masked(game, line, question, seat)
             move = told_move(seen, question)
             brief = [] if move is None else [move]
-            full: list[Text] = []
             if OUTSIDE.fullmatch(line) is None:
                 request = HIDDEN not in seen.split() and read_move(seen).verb == REQUEST
                 brief += told_events([dict(event) for event in events_seen(game, seat)], request)
-                full = [Text(*[self.sentence(event, seat, each) for each in LANGUAGES]) for event in told(game)]
-            self.chapters[seat].append(Chapter(len(self.record.moves), seen, tuple(brief), tuple(full)))
+            self.chapters[seat].append(self.chapter(seat, len(self.record.moves), seen, tuple(brief)))
+        self.forget()
 
-    def sentence(self, event: Event, seat: PlayerId, language: str) -> str:
-        """Tell a seat an event."""
-        game = self._recorder.game
-        return tell_event(event, seat, language, lambda number: name_of_unit(game, number) or "–")
+    def chapter(self, seat: PlayerId, number: int, notation: str, brief: tuple[Line, ...]) -> Chapter:
+        """Return what a seat is told of a move, with the steps, judgments and events that the trace holds."""
+        game, names = self._recorder.game, self._names[seat]
+        details: list[Text] = []
+        for entry in self._entries:
+            ja, en = [told_entry(game, entry, names, language) for language in LANGUAGES]
+            if ja is not None and en is not None:
+                details.append(Text(ja, en))
+        return Chapter(number, notation, brief, tuple(details), why(self._entries, seat, reader(seat)))
+
+    def forget(self) -> None:
+        """Empty the trace, which has been told, and learn what the units are called now."""
+        self._entries.clear()
+        for names in self._names:
+            names.look(self._recorder.game)
+
+    def told(self, seat: PlayerId) -> list[Chapter]:
+        """Return what a seat was told, from the set-up on."""
+        return [self.opening[seat], *self.chapters[seat]]
+
+
+def reader(seat: PlayerId) -> Who:
+    """Return how players are called for who reads at a seat."""
+    return lambda player, language: YOU.say(language) if player == seat else OPPONENT.say(language)
 
 
 class Trial:

@@ -9,7 +9,7 @@ from blackpoker.regulation import Regulation
 CONCEDED: Final = "conceded"
 OUT_OF_TIME: Final = "ran out of time"
 OUTCOMES: Final[dict[str, Text]] = {
-    "no life": Text("{loser}のライフがなくなった", "{loser} has no life left"),
+    "no life": Text("{loser}のライフが0枚になった", "{loser} has no life left"),
     CONCEDED: Text("{loser}が投了した", "{loser} concedes"),
     OUT_OF_TIME: Text("{loser}の持ち時間が切れた", "{loser} ran out of time"),
     f"all players passed on an empty stage {IDLE_LIMIT} times in a row": Text(
@@ -24,8 +24,8 @@ OUTCOMES: Final[dict[str, Text]] = {
     ),
 }
 """Why a game ended, by the reason of its outcome."""
-WON: Final = Text("{winner}の勝ち:{reason}。", "{winner} wins: {reason}.")
-TECHNICAL: Final = Text("打ち切り:{reason}。", "Technical end: {reason}.")
+WON: Final = Text("{winner}の勝ち：{reason}。", "{winner} wins: {reason}.")
+TECHNICAL: Final = Text("打ち切り：{reason}。", "Stopped without a winner: {reason}.")
 
 ERRORS: Final[dict[str, Text]] = {
     "BlackPokerError": Text("エラー", "error"),
@@ -41,7 +41,7 @@ ERRORS: Final[dict[str, Text]] = {
     "RecordError": Text("読み取れないテキスト", "unusable text"),
     "RefusedMove": Text("受け付けられない手", "refused move"),
     "InvalidMove": Text("読み取れない手", "invalid move"),
-    "IllegalMove": Text("指せない手", "illegal move"),
+    "IllegalMove": Text("できない手", "illegal move"),
     "AmbiguousMove": Text("あいまいな手", "ambiguous move"),
     "CorruptRecord": Text("読み込めない棋譜", "corrupt record"),
     "InvalidOptions": Text("使えないルールオプション", "invalid rule options"),
