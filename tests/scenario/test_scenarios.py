@@ -80,7 +80,7 @@ def test_the_command_speaks_japanese(tmp_path: Path) -> None:
         capture_output=True,
         encoding="utf-8",
     )
-    assert result.returncode == 2 and "1 行目、キー「tabel」" in result.stderr
+    assert result.returncode == 2 and "1行目、キー「tabel」" in result.stderr
     assert result.stdout.startswith("失敗 ") and result.stdout.endswith("成功 0件、失敗 1件\n")
 
 

@@ -64,7 +64,7 @@ def read_move(text: str) -> Move:
     if len(text) > LONGEST_LINE:
         raise InvalidMove(
             f"a move of {len(text)} characters is too long; at most {LONGEST_LINE} are read",
-            f"{len(text)} 文字の手は長すぎます。読めるのは {LONGEST_LINE} 文字までです",
+            f"{len(text)}文字の手は長すぎます。読めるのは{LONGEST_LINE}文字までです",
         )
     words = plain(text).replace("$", " $ ").replace(">", " > ").split()
     if len(words) < 2:

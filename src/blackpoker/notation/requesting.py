@@ -176,7 +176,7 @@ def find_request(game: Game, move: Move, open_table: bool) -> list[Draft]:
         search.fail(
             "key",
             f"{action.id} takes {action.key_cards} key cards, not {len(move.keys)}",
-            f"{action.ja} のキーカードは {len(move.keys)} 枚ではなく {action.key_cards} 枚です",
+            f"{action.ja} のキーカードは{len(move.keys)}枚ではなく{action.key_cards}枚です",
         )
     refused = refusals_as_moved(game, move, action)
     if not search.failures:

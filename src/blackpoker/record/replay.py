@@ -133,20 +133,20 @@ def replay_move(game: Game, record: Record, number: int, line: str) -> None:
     if game.over:
         raise CorruptRecord(
             f"the game of the record is over before move {number}, '{shown(line)}'",
-            f"棋譜の対戦は {number} 手目「{shown(line)}」の前に終わっています",
+            f"棋譜の対戦は{number}手目「{shown(line)}」の前に終わっています",
         )
     try:
         play_line(game, line)
     except RefusedMove as error:
         raise CorruptRecord(
             f"move {number} of the record cannot be played, '{shown(line)}': {error.en}",
-            f"棋譜の {number} 手目「{shown(line)}」はできません：{error.ja}",
+            f"棋譜の{number}手目「{shown(line)}」はできません：{error.ja}",
         ) from None
     wanted = record.digests.get(number)
     if wanted is not None and wanted != digest(game):
         raise CorruptRecord(
             f"after move {number} the game is not the recorded one: the record was edited, or the rules changed",
-            f"{number} 手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
+            f"{number}手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
         )
 
 
@@ -171,7 +171,7 @@ def check_result(game: Game, record: Record) -> None:
     if got == UNFINISHED:
         raise CorruptRecord(
             f"the record is cut off: it stops after {len(record.moves)} moves, before '{shown(record.result)}'",
-            f"棋譜は {len(record.moves)} 手で途切れていて、結果「{shown(record.result)}」に届いていません",
+            f"棋譜は{len(record.moves)}手で途切れていて、結果「{shown(record.result)}」に届いていません",
         )
     raise CorruptRecord(
         f"the record's result is '{shown(record.result)}', but its moves lead to '{got}'",

@@ -120,7 +120,7 @@ def read_life(value: Value | None, side: Value, elsewhere: bytes) -> bytes:
     if count > len(free):
         raise (value or side).error(
             f"only {len(free)} cards are left for a life of {count}; Jokers do not fill a life",
-            f"ライフ {count} 枚に対して残りのカードは {len(free)} 枚です。ジョーカーは数えません",
+            f"ライフ{count}枚に対して残りのカードは{len(free)}枚です。Joker は数えません",
         )
     return free[:count]
 
@@ -131,7 +131,7 @@ def refuse_twice(value: Value, cards: bytes, seat: PlayerId) -> None:
         if cards.count(card) > 1:
             raise value.error(
                 f"{card_name(card)} of {SEATS[seat]} is there {cards.count(card)} times; every card is unique",
-                f"{SEATS[seat]} の {card_name(card)} が {cards.count(card)} 枚あります。同じカードは1枚だけです",
+                f"{SEATS[seat]} の {card_name(card)} が{cards.count(card)}枚あります。同じカードは1枚だけです",
             )
 
 

@@ -69,7 +69,7 @@ class Position:
 def read_position(text: str, rules: Regulation) -> Position:
     """Read the strict form of a position; it is not built here."""
     if len(text) > LONGEST:
-        raise InvalidScenario(f"a position has at most {LONGEST} characters", f"局面は {LONGEST} 文字までです")
+        raise InvalidScenario(f"a position has at most {LONGEST} characters", f"局面は{LONGEST}文字までです")
     root = parse(text, "position")
     return position_of(root.mapping(KEYS), rules, root)
 
