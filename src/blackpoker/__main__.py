@@ -13,7 +13,7 @@ NO_OUTPUT: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EB
 """How writing fails when nothing is wrong but the place that the output goes to."""
 
 TEXTS: Final = {
-    "ja": {"interrupted": "中断しました", "no output": "出力を書き込めません: {why}"},
+    "ja": {"interrupted": "中断しました", "no output": "出力を書き込めません：{why}"},
     "en": {"interrupted": "interrupted", "no output": "the output cannot be written: {why}"},
 }
 

@@ -197,5 +197,5 @@ def cards_of_deck(deck: str | bytes | None) -> bytes | None:
 def seat_number(seat: str) -> PlayerId:
     """Return the seat of that letter."""
     if seat not in ("A", "B"):
-        raise BlackPokerError(f"a seat is A or B, not {seat!r}", ja=f"席は A か B です({seat!r} ではありません)。")
+        raise BlackPokerError(f"a seat is A or B, not {seat!r}", ja=f"席は A か B です（{seat!r} ではありません）。")
     return SEATS.index(seat)

@@ -10,7 +10,7 @@ from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.zone import LIFE, OUTSIDE, PLACES
-from blackpoker.core import BlackPokerError, Entry, Json, PlayerId, begin, dump, load, seeded
+from blackpoker.core import BlackPokerError, Json, PlayerId, Traced, begin, dump, load, seeded
 from blackpoker.core.data import brief
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS, Format
@@ -81,7 +81,7 @@ def regulation(text: str, options: Options | None = None) -> Regulation:
     if len(words) > 2:
         raise InvalidRegulation(
             f"a regulation is a format and a frame, not {brief(text)}",
-            ja=f"対戦レギュレーションはフォーマットとフレームの組です: {brief(text)} は読み取れません",
+            ja=f"対戦レギュレーションはフォーマットとフレームの組です：{brief(text)} は読み取れません",
         )
     format = find_format(words[0])
     frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
@@ -110,7 +110,7 @@ def find_format(word: str) -> Format:
 
 
 def find_frame(word: str) -> Frame:
-    """Return the frame of that id or name; "entry" alone is Entry 20 (R150)."""
+    """Return the frame of that id or name; "entry" alone is Traced 20 (R150)."""
     for frame in FRAMES:
         if word in (folded(frame.id), folded(frame.ja), folded(frame.en)):
             return frame
@@ -154,7 +154,7 @@ def deck_faults(frame: Frame, deck: bytes) -> list[InvalidDeck]:
         faults.append(
             InvalidDeck(
                 f"{frame.id} takes a deck of at least {frame.least_cards} card{plural}, not {len(deck)}",
-                ja=f"{frame.id} のデッキは{frame.least_cards}枚以上です(今は{len(deck)}枚)",
+                ja=f"{frame.id} のデッキは{frame.least_cards}枚以上です（今は{len(deck)}枚）",
             )
         )
     return faults
@@ -166,10 +166,10 @@ def wrong_deck(frame: Frame, cards: Mask) -> InvalidDeck:
     ja: list[str] = []
     if frame.deck & ~cards:
         en.append(f"missing {listed(frame.deck & ~cards)}")
-        ja.append(f"足りないカード: {listed(frame.deck & ~cards)}")
+        ja.append(f"足りないカード：{listed(frame.deck & ~cards)}")
     if cards & ~frame.deck:
         en.append(f"not part of it {listed(cards & ~frame.deck)}")
-        ja.append(f"余分なカード: {listed(cards & ~frame.deck)}")
+        ja.append(f"余分なカード：{listed(cards & ~frame.deck)}")
     return InvalidDeck(
         f"{frame.id} is played with its own deck of {count(frame.deck)} cards: {'; '.join(en)}",
         ja=f"{frame.id} は決められた{count(frame.deck)}枚のデッキで遊びます。{'。'.join(ja)}",
@@ -186,7 +186,7 @@ def new_game(
     seed: int,
     deck_a: bytes | None = None,
     deck_b: bytes | None = None,
-    trace: list[Entry] | None = None,
+    trace: list[Traced] | None = None,
 ) -> Game:
     """Set a game up and let it run to its first decision."""
     game = rules.book.new_state(2, seeded(seed))

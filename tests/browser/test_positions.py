@@ -30,7 +30,7 @@ def test_a_position_is_refused_with_its_line_then_played_and_played_again(
     page.locator("form button[type=submit]").click()
     trouble = page.locator("[role=alert]")
     trouble.wait_for()
-    assert ("line 2, key 'hnad'" if lang == "en" else "2 行目、キー「hnad」") in trouble.inner_text()
+    assert ("line 2, key 'hnad'" if lang == "en" else "2行目、キー「hnad」") in trouble.inner_text()
     if AXE.is_file():
         assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -3,7 +3,7 @@
 import pytest
 
 from blackpoker.common.playout import random_pick
-from blackpoker.core import Entry, Mark, apply, digest, seeded
+from blackpoker.core import Mark, Traced, apply, digest, seeded
 from blackpoker.regulation import new_game, regulation
 
 
@@ -11,7 +11,7 @@ from blackpoker.regulation import new_game, regulation
 def test_a_game_that_is_traced_goes_the_same_way(name: str) -> None:
     rules = regulation(name)
     for seed in range(4):
-        marks: list[Entry] = []
+        marks: list[Traced] = []
         traced, plain, rng = new_game(rules, seed, trace=marks), new_game(rules, seed), seeded(seed)
         while traced.decision is not None:
             option = random_pick(traced.decision, rng)

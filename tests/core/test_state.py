@@ -10,7 +10,6 @@ from blackpoker.core import (
     NOBODY,
     Asking,
     Decision,
-    Entry,
     Event,
     Outcome,
     Process,
@@ -18,6 +17,7 @@ from blackpoker.core import (
     Request,
     Rng,
     State,
+    Traced,
     apply,
     check,
     digest,
@@ -123,7 +123,7 @@ def test_what_happens_to_a_copy_is_told_of_the_copy_only() -> None:
 
 def test_a_clone_is_not_traced() -> None:
     story = Story(SHOUT)
-    marks: list[Entry] | None = story.game.trace
+    marks: list[Traced] | None = story.game.trace
     assert marks is not None
     copy = story.game.clone()
     before = len(marks)

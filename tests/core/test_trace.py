@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.core.tiny import FULL, Story, play_at_random, tiny_rules
 
-from blackpoker.core import BOXES, Entry, Mark, flow, start, subflow, trigger
+from blackpoker.core import BOXES, Mark, Traced, flow, start, subflow, trigger
 
 
 def numbered_functions() -> list[str]:
@@ -35,7 +35,7 @@ def test_every_box_has_words_in_both_languages() -> None:
 def test_random_games_go_through_every_box() -> None:
     seen: set[str] = set()
     for seed in range(60):
-        trace: list[Entry] = []
+        trace: list[Traced] = []
         game = start(tiny_rules(*FULL), 2 + seed % 3, seed, trace)
         play_at_random(game, seed, 300, passing=0.7 * (seed % 2))
         seen |= {mark.box for mark in trace if isinstance(mark, Mark)}

@@ -18,7 +18,6 @@ from blackpoker.core import (
     Asking,
     Decision,
     Draft,
-    Entry,
     Event,
     Json,
     Mark,
@@ -31,6 +30,7 @@ from blackpoker.core import (
     Rules,
     State,
     Text,
+    Traced,
     apply,
     ask,
     leave_game,
@@ -216,7 +216,7 @@ class Story:
     """A game told aloud: who does what, and what is then to be seen."""
 
     def __init__(self, *actions: Action[Tiny], players: int = 2, points: tuple[int, ...] | None = None) -> None:
-        self.trace: list[Entry] = []
+        self.trace: list[Traced] = []
         self.game = start(tiny_rules(*actions), players, 1, self.trace)
         if points is not None:
             self.game.points = points

@@ -207,7 +207,7 @@ def test_the_command_shows_a_record(tmp_path: Path, text: str) -> None:
     result = command("replay", path)
     assert result.returncode == 0 and "   1 " in result.stdout and "wins" in result.stdout.splitlines()[-1]
     result = command("replay", path, "--to", "3", "--seat", "A")
-    assert result.returncode == 0 and "after move 3" in result.stdout and "?" in result.stdout
+    assert result.returncode == 0 and "after move 3" in result.stdout and "hidden" in result.stdout
     result = command("replay", path, "--to", "5", "--json")
     answer = json.loads(result.stdout)
     assert len(answer["moves"]) == 5 and answer["result"] is None and answer["table"]["A"]["life"] > 0

@@ -10,7 +10,7 @@ import pytest
 from tests.definitions import all_of
 
 import blackpoker
-from blackpoker.core import Finding, Judgment, apply
+from blackpoker.core import PASS, Finding, Judgment, Traced, apply
 from blackpoker.core.text import LANGUAGES
 from blackpoker.regulation import new_game, regulation
 from blackpoker.scenario.scenario import read_scenario, run
@@ -18,14 +18,20 @@ from blackpoker.scenario.tracing import Teller, seat_name
 from blackpoker.view.words.judgments import told_judgment
 
 SOURCE = Path(blackpoker.__file__).parent
-EXAMPLES = Path(__file__).parents[1] / "scenarios" / "examples"
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+EXAMPLES = SCENARIOS / "examples"
 ARROW = "    → "
 
 
 def judged(example: str, language: str) -> list[str]:
     """Return what rules decided in an example."""
+    return judged_in(next(EXAMPLES.glob(f"{example}-*.yaml")), language)
+
+
+def judged_in(path: Path, language: str) -> list[str]:
+    """Return what rules decided in a scenario."""
     teller = Teller(language)
-    assert run(read_scenario(next(EXAMPLES.glob(f"{example}-*.yaml"))), teller) is None
+    assert run(read_scenario(path), teller) is None
     return [line.removeprefix(ARROW) for line in teller.lines if line.startswith(ARROW)]
 
 
@@ -77,6 +83,111 @@ def judged(example: str, language: str) -> list[str]:
 def test_an_example_is_adjudicated(example: str, ja: str, en: str) -> None:
     assert ja in judged(example, "ja")
     assert en in judged(example, "en")
+
+
+@pytest.mark.parametrize(
+    ("scenario", "ja", "en"),
+    [
+        (
+            "trumps/actions/close-another-suit",
+            "切札♢9はキーカード♠2とスートが違うので、表向きのまま残る。（R139）",
+            "The trump ♢9 is not of the suit of the key card ♠2, so it stays face up. (R139)",
+        ),
+        (
+            "trumps/actions/close-another-suit",
+            "対象の切札は裏向きなので、何も起こらない。（R139）",
+            "The targeted trump is face down, so nothing happens. (R139)",
+        ),
+        (
+            "trumps/actions/trumpDestroy-the-same-card",
+            "切札♢9はキーカード♢9とスートも数字も同じなので、墓地に移る。（R139）",
+            "The trump ♢9 has suit and number of the key card ♢9, so it goes to the graveyard. (R139)",
+        ),
+        (
+            "trumps/clubs/c9-throwing",
+            "Aは能力により、この効果の9点のダメージを受けない。（R132）",
+            "An ability keeps A from taking the 9 damage of this effect. (R132)",
+        ),
+        (
+            "trumps/clubs/civilWar-fewer-cards",
+            "対象の手札1枚は自分の手札2枚より少ないので、何も起こらない。",
+            "The target holds 1 card against 2 cards, fewer, so nothing happens.",
+        ),
+        (
+            "trumps/clubs/handRefill-three-and-four-cards",
+            "解決時の手札が3枚なので、1枚引く。（R130）",
+            "The hand is 3 cards on resolution, so the draw is 1 card. (R130)",
+        ),
+        (
+            "trumps/clubs/handRefill-three-and-four-cards",
+            "解決時の手札が5枚で3枚を超えているので、引かない。（R130）",
+            "The hand is 5 cards on resolution, above 3, so nothing is drawn. (R130)",
+        ),
+        (
+            "trumps/clubs/lastDitch-with-an-empty-hand",
+            "捨てる手札がないので、切札♣10が墓地に移る。（R133）",
+            "There is no hand to discard, so the trump ♣10 goes to the graveyard. (R133)",
+        ),
+        (
+            "trumps/clubs/riot-once-for-a-step",
+            "Bが捨てたのは2枚なので、暴動は4点のダメージになる。（R129）",
+            "B discarded 2 cards, so Riot does 4 damage. (R129)",
+        ),
+        (
+            "trumps/diamonds/putBulwark-more-bulwarks-than-the-opponent",
+            "対戦相手の防壁1体は自分の防壁2体より少ないので、防壁は場に出ない。（R123）",
+            "The opponent's bulwarks, 1, are fewer than the own, 2, so none enters. (R123)",
+        ),
+        (
+            "trumps/diamonds/reckoning-below-five",
+            "「兵士召喚」（★♠4）のキーカードの数字の合計4は5より小さいので、何も起こらない。（R124）",
+            "The key cards of Summon Soldier (★♠4) add up to 4, less than 5, so nothing happens. (R124)",
+        ),
+        (
+            "trumps/diamonds/repair-without-a-card",
+            "墓地に♢J〜Kのカードがないので、♢7は墓地に移る。（R126）",
+            "There is no card of ♢J–K in the graveyard, so ♢7 goes there. (R126)",
+        ),
+        (
+            "trumps/diamonds/summonStrategist-number-too-high",
+            "キーカードが2枚か、その数字が6以下のリクエストがほかにないので、何も無効にならない。（R127）",
+            "No other request has 2 key cards or 1 of at most 6, so nothing is negated. (R127)",
+        ),
+        (
+            "trumps/diamonds/summonStrategist-trump-closed",
+            "切札♢Jがもう表向きでないので、何も起こらない。（R105）",
+            "The trump ♢J is no longer face up, so nothing happens. (R105)",
+        ),
+        (
+            "trumps/hearts/chariotDestroy-then-passes",
+            "Aは起こした後にチャンスをパスすると決まっているので、尋ねられずにパスする。（R110）",
+            "What was requested lets A pass without being asked. (R110)",
+        ),
+    ],
+)
+def test_a_scenario_is_adjudicated(scenario: str, ja: str, en: str) -> None:
+    path = SCENARIOS / f"{scenario}.yaml"
+    assert ja in judged_in(path, "ja")
+    assert en in judged_in(path, "en")
+
+
+def test_a_secret_card_is_judged_for_its_owner_only() -> None:
+    teller = Teller("en")
+    run(read_scenario(SCENARIOS / "trumps/clubs/switch-no-soldier-in-lite.yaml"), teller)
+    said = "Joker is no soldier in this format, so it stays in the hand. (R78)"
+    assert any(said in line for line in teller.lines) and not all_of(Finding)["no_soldier_to_switch"].open
+
+
+def test_a_game_that_nobody_ends_is_stopped_with_its_reason() -> None:
+    entries: list[Traced] = []
+    game = new_game(regulation("lite+basic"), 1, trace=entries)
+    while game.decision is not None:
+        apply(game, PASS if PASS in game.decision.options else game.decision.options[0])
+    told = [told_judgment(entry, "en", seat_name) for entry in entries if isinstance(entry, Judgment)]
+    assert told[-1] == (
+        "Everybody passed on an empty stage 100 times in a row, so the game stops without a winner. (R159)"
+    )
+    assert told.count(told[-2]) == 100 and told[-2].startswith("Everybody passed, but the stage is empty")
 
 
 def test_judgments_events_and_boxes_are_told_in_order_of_time() -> None:

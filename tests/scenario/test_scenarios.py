@@ -29,12 +29,16 @@ def scenario(text: str) -> Scenario:
 
 
 def failure(
-    play: str, expect: str = "", table: str = "A: {hand: [S5, H9], field: [bulwark H2, soldier S7]}"
+    play: str,
+    expect: str = "",
+    table: str = "A: {hand: [S5, H9], field: [bulwark H2, soldier S7]}",
+    language: str = "en",
 ) -> str | None:
     text = f"table:\n  {table}\nplay:\n{play}"
     if expect:
         text += f"\nexpect:\n  {expect}"
-    return run(scenario(text))
+    found = run(scenario(text))
+    return None if found is None else found.say(language)
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
@@ -76,8 +80,8 @@ def test_the_command_speaks_japanese(tmp_path: Path) -> None:
         capture_output=True,
         encoding="utf-8",
     )
-    assert result.returncode == 2 and "1 行目、キー「tabel」" in result.stderr
-    assert result.stdout.endswith("0 passed, 1 failed\n")
+    assert result.returncode == 2 and "1行目、キー「tabel」" in result.stderr
+    assert result.stdout.startswith("失敗 ") and result.stdout.endswith("成功 0件、失敗 1件\n")
 
 
 def test_a_trace_tells_boxes_moves_events_and_rulings() -> None:
@@ -86,7 +90,7 @@ def test_a_trace_tells_boxes_moves_events_and_rulings() -> None:
     text = "\n".join(teller.lines)
     for piece in (
         "  [3] A",
-        "> A destroyBulwark",
+        "> A: Destroy Bulwark",
         "[5] A Destroy Bulwark",
         "[15]",
         "[6-5-2]",
@@ -135,6 +139,21 @@ def test_a_path_that_is_not_there_is_bad_input(tmp_path: Path, path: str) -> Non
 def test_what_is_not_as_expected_fails(play: str, expect: str, message: str) -> None:
     found = failure(play, expect)
     assert found is not None and message in found
+
+
+@pytest.mark.parametrize(
+    ("play", "expect", "message"),
+    [
+        ("  - A attack", "A.life: 19", "A.life は 19 のはずが 20 です（6行目）"),
+        ("  - A pass", "cannot: [counter]\n  can: [end]", "can は [end] のはずが [] です"),
+        ("  - B pass", "", "「B pass」はできるはずが、できません："),
+        ("  - illegal: A attack", "", "「A attack」はできないはずが、できました（4行目）"),
+        ("  - illegal: {move: A kill, because: cost}", "", "「A kill」ができない理由は cost のはずが format です（"),
+    ],
+)
+def test_what_is_not_as_expected_is_told_in_japanese(play: str, expect: str, message: str) -> None:
+    found = failure(play, expect, language="ja")
+    assert found is not None and message in found and "expected" not in found
 
 
 def test_every_key_can_be_met() -> None:

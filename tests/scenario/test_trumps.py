@@ -184,7 +184,7 @@ def test_expected_trumps_are_compared() -> None:
     for expect in ("{A.trumps: [D6 up, S2 down]}", "{view.B: {A.trumps: ['? down', D6 up]}}"):
         assert run(scenario_of(parse(head + expect, "x"), "x")) is None
     failed = run(scenario_of(parse(head + "{A.trumps: [S2 up, D6 up]}", "x"), "x"))
-    assert failed == "A.trumps expected [D6 up, S2 up] got [D6 up, S2 down] (line 3)"
+    assert failed is not None and failed.en == "A.trumps expected [D6 up, S2 up] got [D6 up, S2 down] (line 3)"
 
 
 def test_a_line_for_a_closed_table_does_not_name_hidden_trumps() -> None:

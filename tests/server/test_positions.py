@@ -117,7 +117,7 @@ BAD = {
     "no table": ("name: x", "a scenario has a table", "table が必要です"),
     "no YAML": ("table: [", "not YAML", "YAML として読めません"),
     "a record": ('[Game "BlackPoker"]', "", ""),
-    "an unknown key": ("table: {A: {hnad: [S5]}}", "line 1, key 'hnad'", "1 行目"),
+    "an unknown key": ("table: {A: {hnad: [S5]}}", "line 1, key 'hnad'", "1行目"),
     "a card twice": ("table: {A: {hand: [S5, S5]}}", "every card is unique", "1枚だけ"),
     "a broken play": ("table: {}\nplay: {}", "a list belongs here", "リスト"),
     "no such regulation": ("table: {}\nregulation: chess", "no format 'chess'", "フォーマット"),

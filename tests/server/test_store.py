@@ -243,7 +243,7 @@ def test_pruning_forgets_what_is_old_and_nothing_else(tmp_path: Path, capsys: py
     connection.commit()
     connection.close()
     assert main(["data", "prune", "--data", str(tmp_path), "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "1 tables forgotten.\n"
+    assert capsys.readouterr().out == "1 tables deleted.\n"
     connection = sqlite3.connect(tmp_path / FILE)
     assert connection.execute("SELECT DISTINCT game FROM entry").fetchall() == [("t",)]
     assert connection.execute("SELECT id FROM game").fetchall() == [("t",)]

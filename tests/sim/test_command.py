@@ -94,8 +94,8 @@ def test_without_a_seed_one_is_drawn_and_told(capfd: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["4 games in pairs", "a  random", "the first player won", "technical ends: 0", "Set Bulwark"]),
-        ("ja", ["4局", "a  random", "先攻の勝率", "テクニカルエンド 0 局", "防壁設置", "勝者"]),
+        ("en", ["4 games in pairs", "a  random", "the first player won", "stopped: 0", "Set Bulwark"]),
+        ("ja", ["4局", "a  random", "先攻の勝率", "打ち切り0局", "防壁設置", "勝者"]),
     ],
 )
 def test_the_report_for_people(capfd: pytest.CaptureFixture[str], language: str, words: list[str]) -> None:
@@ -138,7 +138,7 @@ def test_records_and_the_table_of_games(capfd: pytest.CaptureFixture[str]) -> No
     assert len(Path("games.csv").read_text().splitlines()) == 4
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "ended technically"), ("ja", "テクニカルエンド")])
+@pytest.mark.parametrize(("language", "words"), [("en", "was stopped without a winner"), ("ja", "打ち切り")])
 def test_a_player_that_fails_is_named_and_the_record_kept(
     capfd: pytest.CaptureFixture[str], language: str, words: str
 ) -> None:

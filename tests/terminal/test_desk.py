@@ -102,7 +102,7 @@ def test_a_card_alone_tells_what_can_be_done_with_it(desk: Desk) -> None:
     told = "\n".join(desk.enter("d10").lines)
     assert "Summon Soldier" in told and "Twist" in told and "Equip" in told
     assert "Summon Ace" not in told and "Up" not in told
-    assert desk.enter("CK").lines == ["No action takes ♣K as a key now."]
+    assert desk.enter("CK").lines == ["There is no action that you can request with ♣K as the key card now."]
 
 
 def test_why_tells_the_reasons_and_can_lists_them(desk: Desk) -> None:
@@ -179,7 +179,7 @@ def test_hold_keeps_the_chance_after_the_own_request(match: Match, desk: Desk) -
 
 
 def test_the_language_changes_at_once(desk: Desk) -> None:
-    assert "あなたの番です" in "".join(desk.enter("lang ja").lines)
+    assert "あなたのターンです" in "".join(desk.enter("lang ja").lines)
     assert "手札" in "".join(desk.table())
 
 
@@ -196,7 +196,7 @@ def settings_told(desk: Desk, line: str) -> str:
 
 
 def test_settings_are_shown_and_changed(desk: Desk) -> None:
-    assert desk.enter("auto").lines[0].startswith("asking: auto")
+    assert desk.enter("auto").lines[0].startswith("When you are asked: Auto (auto: ")
     assert "Damage Judgment" in settings_told(desk, "auto full")
     assert "Draw" in settings_told(desk, "stop draw")
     assert "Draw" not in settings_told(desk, "stop draw")
@@ -205,11 +205,11 @@ def test_settings_are_shown_and_changed(desk: Desk) -> None:
 
 
 def test_the_settings_say_what_is_passed_without_asking(desk: Desk) -> None:
-    assert "passes without asking after your own requests, at your opponent's Draw and End" in settings_told(
+    assert "you pass without being asked after your own requests, at your opponent's Draw and End" in settings_told(
         desk, "auto"
     )
     desk.enter("lang ja")
-    assert "聞かずにパスする" in settings_told(desk, "auto").replace(" ", "")
+    assert "確認せずにパスする" in settings_told(desk, "auto").replace(" ", "")
 
 
 NONSENSE = (
@@ -254,7 +254,7 @@ def test_enter_alone_passes_or_finishes_but_never_wastes_the_own_turn(match: Mat
 
 @pytest.mark.parametrize("line", ["B concede", "b 投了", "B resign", "B pass"])
 def test_nobody_moves_for_the_other_seat(match: Match, desk: Desk, line: str) -> None:
-    assert desk.enter(line).lines == ["That is a move of seat B, and yours is seat A."]
+    assert desk.enter(line).lines == ["That is a move of seat B; your seat is A."]
     assert not match.over and match.record.moves == []
 
 
@@ -273,7 +273,7 @@ def test_giving_up_tells_nothing_old_again(match: Match, desk: Desk) -> None:
     desk.news()
     desk.enter("concede")
     desk.enter("concede")
-    told = " ".join([*desk.news(), *desk.enter("log 1").lines])
+    told = " ".join([*desk.news(), *desk.enter("log full 1").lines])
     assert "draw" not in told and "shuffle" not in told
 
 

@@ -44,7 +44,7 @@ def test_a_name_that_is_no_file_is_refused_and_the_game_is_saved_when_its_player
     desk = sit_down(match)
     said = " ".join(desk.enter(f"save {name}").lines)
     assert "cannot be written" in said
-    assert desk.enter("save").lines[0] == "Saved as blackpoker-3.bpr. This goes on with it:"
+    assert desk.enter("save").lines[0] == "Saved to blackpoker-3.bpr. Resume with:"
     assert [path.name for path in Path().iterdir()] == ["blackpoker-3.bpr"]
 
 
@@ -113,7 +113,7 @@ def test_the_game_is_saved_when_nobody_reads_any_more(capsys: pytest.CaptureFixt
     with pytest.raises(BrokenPipeError):
         client(new_match(seed=3), "end\n", Keeper(None), Broken(12)).run()
     assert read_record_file(Path("blackpoker-3.bpr")).seed == 3
-    assert "Saved as blackpoker-3.bpr" in capsys.readouterr().err
+    assert "Saved to blackpoker-3.bpr" in capsys.readouterr().err
 
 
 class Clumsy:
@@ -129,7 +129,7 @@ def test_the_game_is_saved_when_a_computer_player_fails(capsys: pytest.CaptureFi
     with pytest.raises(BlackPokerError, match="computer player random failed: ZeroDivisionError: a mistake"):
         client(match, "end\n\n\n", Keeper(None)).run()
     saved = read_record_file(Path("blackpoker-3.bpr"))
-    assert saved.moves[0] == "A end" and "Saved as" in capsys.readouterr().err
+    assert saved.moves[0] == "A end" and "Saved to" in capsys.readouterr().err
 
 
 def test_a_game_with_the_largest_seed_can_be_played() -> None:

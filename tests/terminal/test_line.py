@@ -92,7 +92,7 @@ def test_a_file_that_exists_is_not_written_over(tmp_path: Path) -> None:
 def test_saving_again_writes_the_same_file(tmp_path: Path) -> None:
     match = new_match(seed=3)
     told = typed(match, f"save {tmp_path / 'a.bpr'}\nattack\nsave\n", Keeper(None))
-    assert told.count("Saved as") == 3
+    assert told.count("Saved to") == 3
     assert [path.name for path in tmp_path.iterdir()] == ["a.bpr"]
 
 
@@ -115,7 +115,7 @@ def test_at_the_curtain_one_may_look_or_leave_and_nothing_else(tmp_path: Path) -
     hands = [sit_down(match, seat).table()[-1] for seat in (0, 1)]
     told = typed(match, "end\nquit\n", Keeper(tmp_path / "x.bpr"))
     assert "Here only Enter, to look, and quit, to save and leave, are understood." in told
-    assert told.count("turn to look") == 2 and "Saved as" in told
+    assert told.count("turn to look") == 2 and "Saved to" in told
     assert not any(hand in told for hand in hands)
 
 
@@ -216,7 +216,7 @@ def test_signs_that_the_terminal_cannot_write_are_written_in_ascii(tmp_path: Pat
         (["--seed", "-1"], "--seed is a whole number"),
         (["--opponent", "nobody"], "no player 'nobody'"),
         (["--regulation", "lite+nothing"], "nothing"),
-        (["--hot-seat", "--seat", "A"], "does not go with"),
+        (["--hot-seat", "--seat", "A"], "cannot be combined with"),
         (["--resume", "missing.bpr"], "missing.bpr cannot be read"),
         (["--resume", "missing.bpr", "--seed", "3"], "the record says"),
         (["--screen", "--opponent", "random"], "--screen needs a terminal"),

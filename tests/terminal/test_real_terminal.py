@@ -72,7 +72,7 @@ def test_ctrl_d_saves_and_leaves(tmp_path: Path) -> None:
     terminal.sendline("attack")
     terminal.expect("A> ")
     terminal.sendeof()
-    terminal.expect("Saved as")
+    terminal.expect("Saved to")
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0

@@ -16,7 +16,7 @@ from .typist import TWO_PEOPLE, new_match
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 @pytest.mark.parametrize(
-    ("language", "asked"), [("en", "Your turn. What do you do?"), ("ja", "あなたの番です。何をしますか?")]
+    ("language", "asked"), [("en", "Your turn. What do you do?"), ("ja", "あなたのターンです。何をしますか？")]
 )
 def test_table_menu_and_question_are_all_there(size: tuple[int, int], language: str, asked: str) -> None:
     async def look(client: ScreenClient, pilot: Pilot[int]) -> None:
@@ -66,7 +66,7 @@ def test_long_answers_get_a_page_and_short_ones_a_line_of_the_log() -> None:
         await pilot.press("escape")
         assert not isinstance(client.screen, Page)
         await type_line(client, pilot, "xyzzy")
-        assert "I do not understand 'xyzzy'" in text_of(client, "#log")
+        assert "Unknown input 'xyzzy'" in text_of(client, "#log")
 
     on_screen(new_match(seed=3), play)
 
@@ -74,7 +74,7 @@ def test_long_answers_get_a_page_and_short_ones_a_line_of_the_log() -> None:
 def test_the_language_changes_with_a_key() -> None:
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
         await pilot.press("f9")
-        assert "あなたの番です" in text_of(client, "#question")
+        assert "あなたのターンです" in text_of(client, "#question")
 
     on_screen(new_match(seed=3), play)
 
@@ -99,7 +99,7 @@ def test_between_two_people_the_screen_is_empty_until_the_right_one_looks() -> N
         await type_line(client, pilot, "twist d3 $ dq > b.s5")
         assert isinstance(client.screen, Curtain) and all_parts(client) == ""
         await pilot.press("enter")
-        assert "Do you answer" in all_parts(client) and "♢10" not in all_parts(client)
+        assert "Respond to" in all_parts(client) and "♢10" not in all_parts(client)
 
     on_screen(match, play)
 
@@ -115,6 +115,6 @@ def test_a_whole_game_on_the_screen(language: str) -> None:
             assert client.desk is not None
             await type_line(client, pilot, str(random.choice(client.desk.rows()).number))
         assert match.over
-        assert match.outcome(language) in text_of(client, "#question").replace("\n  ", "")
+        assert match.outcome(0, language) in text_of(client, "#question").replace("\n  ", "")
 
     on_screen(match, play, language)

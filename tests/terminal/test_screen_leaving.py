@@ -176,7 +176,7 @@ def test_a_crash_is_no_success_and_keeps_the_game(
 
     monkeypatch.setitem(COMMANDS, "hint", fails)
     assert played(play, monkeypatch, Keeper(tmp_path / "game.bpr")) == 1
-    assert "Saved as" in capsys.readouterr().err
+    assert "Saved to" in capsys.readouterr().err
     assert read_record_file(tmp_path / "game.bpr").moves[0] == "A attack"
 
 
@@ -219,7 +219,7 @@ def test_a_signal_to_go_saves_the_game_and_leaves_the_terminal_clean(tmp_path: P
     terminal = start(tmp_path)
     terminal.kill(number)
     terminal.expect_exact(MAIN_SCREEN)
-    terminal.expect_exact("Saved as blackpoker-3.bpr")
+    terminal.expect_exact("Saved to blackpoker-3.bpr")
     terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0

@@ -1,6 +1,7 @@
 """Twin worlds: nothing on a seat's screen changes when what the seat cannot know is dealt anew."""
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,12 +11,19 @@ from tests.view.twins import twin
 
 from blackpoker.client.telling import Moment, moment
 from blackpoker.common.game import Game
-from blackpoker.core import Rng, seeded
-from blackpoker.terminal.match import Match
+from blackpoker.core import BlackPokerError, Draft, Event, Rng, Traced, apply, seeded
+from blackpoker.notation.line import find_draft, play_draft
+from blackpoker.notation.move import read_move
+from blackpoker.scenario.scenario import read_scenario
+from blackpoker.scenario.tracing import Names, told_entry, why
+from blackpoker.terminal.match import Match, reader
+from blackpoker.view.seen import events_seen
+from blackpoker.view.view import view
 from blackpoker.view.words import LANGUAGES
 
 from .typist import TWO_PEOPLE, new_match, sit_down
 
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 MOST = 12
 """How many of the main decisions of a game are looked at."""
 REGULATIONS = ["lite+entry20", "std+rarePack", "pro+strategy", "mast+pack", "mast+basic", "mast+extra"]
@@ -31,7 +39,7 @@ def all_texts(match: Match, seat: int) -> str:
         if match.asked == seat:
             said += desk.question()
             card = ["S5"] if match.decision.kind == "choose_action" else []
-            for typed in ("can", "stage", "log 1", "why counter", "why summonsSoldier", "nonsense", *card):
+            for typed in ("can", "stage", "log 1", "why", "why counter", "why summonsSoldier", "nonsense", *card):
                 said += [typed, *desk.enter(typed).lines]
     return "\n".join(said)
 
@@ -92,6 +100,53 @@ def test_what_is_chosen_in_secret_is_not_in_the_other_seats_log(name: str) -> No
                     assert card not in chapter.move.split()
                     assert not any("choose" in line.text.en for line in chapter.told)
     assert secret
+
+
+def retraced(game: Game, draft: Draft, seat: int) -> tuple[str, str] | None:
+    """Play a move in a world: return what a seat saw of it, and why things happened; None if it cannot be played."""
+    world, entries = game.clone(), list[Traced]()
+    try:
+        world.trace = entries
+        play_draft(world, draft)
+    except BlackPokerError:
+        return None
+    names = Names(seat)
+    names.look(game)
+    steps = [told_entry(world, entry, names, "en") for entry in entries if not isinstance(entry, Event)]
+    seen = f"{events_seen(world, seat)} {view(world, seat)}"
+    return seen, f"{[said.en for said in why(entries, seat, reader(seat))]} {steps}"
+
+
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_why_something_happened_is_the_same_in_every_world_that_looks_the_same(name: str) -> None:
+    rng, told = seeded(len(name)), 0
+    for seed in range(2):
+        random, match = Random(f"{name} {seed}"), new_match(name, seed, TWO_PEOPLE)
+        for _ in range(250):
+            if match.over:
+                break
+            before, moves = match._recorder.game.clone(), len(match.record.moves)
+            while len(match.record.moves) == moves and not match.over:
+                match.pick(choose(match._recorder.game, "seldom pass", random))
+            draft = find_draft(before, read_move(match.record.moves[-1]), open_table=True)
+            for seat in (0, 1):
+                here, there = retraced(before, draft, seat), retraced(twin(before, seat, rng, False), draft, seat)
+                assert here is not None
+                if there is not None and here[0] == there[0]:
+                    assert here[1] == there[1]
+                    told += "R" in here[1]
+    assert told > 20
+
+
+def test_a_judgment_about_a_hidden_card_is_told_to_its_player_only() -> None:
+    scenario = read_scenario(SCENARIOS / "trumps" / "clubs" / "switch-no-soldier-in-lite.yaml")
+    entries: list[Traced] = []
+    game = scenario.start(entries)
+    play_draft(game, find_draft(game, read_move("A switch A.C5"), open_table=True))
+    while game.decision is not None and game.decision.kind == "switch_card":
+        apply(game, game.decision.options[0])
+    assert any("Joker" in said.en for said in why(entries, 0, reader(0)))
+    assert not any("Joker" in said.en for said in why(entries, 1, reader(1)))
 
 
 def test_both_seats_are_told_different_things() -> None:

@@ -234,3 +234,24 @@ NO_SOLDIER_HERE: Final = Finding(
         "{card:card} is no soldier in this format, so it stays in the graveyard.",
     ),
 )  # fmt: skip
+
+# Summons and the rare card
+
+NOTHING_TO_SET: Final = Finding(
+    "nothing_to_set", "R88", open=True,
+    text=Text("手札が1枚もないので、防壁は場に出ない。", "With an empty hand, no bulwark enters."),
+)  # fmt: skip
+TRAPPED: Final = Finding(
+    "trapped", "R98", open=True,
+    text=Text(
+        "レアカード{card:card}と同じカードが{target:request}のキーカードにあるので、{target:request}は無効になる。",
+        "The rare card {card:card} is among the key cards of {target:request}, which is negated.",
+    ),
+)  # fmt: skip
+NOT_TRAPPED: Final = Finding(
+    "not_trapped", "R98", open=True,
+    text=Text(
+        "レアカード{card:card}と同じカードが{target:request}のキーカードにないので、何も起こらない。",
+        "The rare card {card:card} is not among the key cards of {target:request}, so nothing happens.",
+    ),
+)  # fmt: skip

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker.actions.findings import NOT_TRAPPED, TRAPPED
 from blackpoker.actions.questions import OPEN_PACK_CHOICE
 from blackpoker.common.action import PACK_KIND, Action
 from blackpoker.common.card import ALL_CARDS, NO_CARD, is_joker, mask_of
@@ -23,6 +24,7 @@ from blackpoker.core import (
     PlayerId,
     Process,
     ask,
+    judge,
     negate,
     on_stage,
     one_of,
@@ -116,7 +118,10 @@ def spring_trap(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     target = on_stage(game, request.target)
     assert isinstance(target, Request)
-    if any(same_card(request.keys[0], card) for card in target.counted):
+    same = any(same_card(request.keys[0], card) for card in target.counted)
+    if game.trace is not None:
+        judge(game, TRAPPED if same else NOT_TRAPPED, process.player, card=request.keys[0], target=target)
+    if same:
         negate(game, target.number)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker.actions.findings import NOTHING_TO_SET
 from blackpoker.actions.questions import AS_ACE, AS_BULWARK, CHOOSE_ACE_OR_BULWARK, CHOOSE_HAND_CARD
 from blackpoker.common.action import SUMMON, Action
 from blackpoker.common.card import cards_of
@@ -14,7 +15,7 @@ from blackpoker.common.request import request_of
 from blackpoker.common.target import EquippableTarget
 from blackpoker.common.unit import FieldUnit
 from blackpoker.common.zone import FIELD, HAND, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Asking, Decision, Draft, PlayerId, Process, ask, one_of
+from blackpoker.core import IMMEDIATE, QUICK, Asking, Decision, Draft, PlayerId, Process, ask, judge, one_of
 from blackpoker.core.text import Text
 
 
@@ -34,6 +35,8 @@ def choose_bulwark(game: Game, process: Process[Game]) -> None:
 
 def set_bulwark(game: Game, process: Process[Game]) -> None:
     """The card enters face down and charged; with an empty hand nothing does (R88)."""
+    if game.trace is not None and not process.picks:
+        judge(game, NOTHING_TO_SET, process.player)
     for card in process.picks:
         leave(game, process.player, card, HAND)
         enter_as_bulwark(game, process.player, card, HAND, True, seat_bit(process.player))

@@ -6,7 +6,7 @@ from typing import Literal
 
 from blackpoker.common.game import Game
 from blackpoker.common.request import Request
-from blackpoker.core import BOXES, NOBODY, Entry, Event, Judgment, Mark, PlayerId
+from blackpoker.core import BOXES, NOBODY, Event, Judgment, Mark, PlayerId, Traced
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.core.trace import ONLY_ANSWER
 from blackpoker.record.record import Record
@@ -28,7 +28,7 @@ class WhyLine:
 
 def why(record: Record, moves: int, audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
     """Tell an audience what the rules did in the last of so many moves of a record, or, with none, in the set-up."""
-    trace: list[Entry] = []
+    trace: list[Traced] = []
     game = start(record, trace)
     for number, line in enumerate(record.moves[:moves], 1):
         trace.clear()
@@ -36,7 +36,7 @@ def why(record: Record, moves: int, audience: PlayerId, voice: Voice) -> tuple[W
     return why_lines(game, trace, audience, voice)
 
 
-def why_lines(game: Game, entries: Sequence[Entry], audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
+def why_lines(game: Game, entries: Sequence[Traced], audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
     """Tell the entries of a trace in order of time; of judgments only those that are open or the audience's own."""
 
     def who(seat: PlayerId, language: str) -> str:

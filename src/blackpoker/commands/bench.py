@@ -5,9 +5,10 @@ import json
 import math
 from typing import Final
 
+from blackpoker.notation.text import shown
 from blackpoker.view.words import Text
 
-from . import Command
+from . import Command, Misuse
 from .bench_measure import Rates, answer, full_table, interleaved, measurements
 from .bench_peers import installed
 from .rules import spoken_regulation
@@ -17,19 +18,23 @@ LONGEST: Final = 600.0
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text("エンジンの速さを測る", "measure how fast the engine is"),
-    "seconds": Text("1回の測定にかけるCPU時間(秒、既定は 1)", "CPU time of each measurement in seconds (1)"),
+    "seconds": Text("1回の測定にかける CPU 時間（秒、既定は1）", "CPU time of each measurement in seconds (1)"),
+    "not seconds": Text(
+        "--seconds は{most}秒までの数です（「{text}」ではありません）",
+        "--seconds takes a number up to {most}, not '{text}'",
+    ),
     "peers": Text(
-        "インストールされている他のエンジン(open_spiel、rlcard、pokerkit、chess)も測る",
+        "インストールされている他のエンジン（open_spiel、rlcard、pokerkit、chess）も測る",
         "measure the other engines that are installed, too (open_spiel, rlcard, pokerkit, chess)",
     ),
-    "regulation": Text("対戦レギュレーション(既定は mast+pack)", "the regulation (mast+pack)"),
-    "json": Text("JSONで出力する", "answer in JSON"),
+    "regulation": Text("対戦レギュレーション（既定は mast+pack）", "the regulation (mast+pack)"),
+    "json": Text("JSON で出力する", "answer in JSON"),
     "compiled": Text("コンパイル版", "compiled"),
-    "interpreted": Text("インタープリタ版", "interpreted"),
+    "interpreted": Text("インタープリター版", "interpreted"),
     "head": Text(
-        "{regulation}、エンジン: {engine}、{repeats}回の中央値", "{regulation}, engine: {engine}, medians of {repeats}"
+        "{regulation}、エンジン：{engine}、{repeats}回の中央値", "{regulation}, engine: {engine}, medians of {repeats}"
     ),
-    "decisions_per_s": Text("Pythonから操作した選択/秒", "decisions/s driven from Python"),
+    "decisions_per_s": Text("Python から操作した選択/秒", "decisions/s driven from Python"),
     "moves_per_s": Text("  手/秒", "  moves/s"),
     "games_per_s": Text("  ゲーム/秒", "  games/s"),
     "options_mean": Text("  選択肢の平均", "  options, mean"),
@@ -62,7 +67,8 @@ def seconds(text: str) -> float:
     except ValueError:
         number = math.nan
     if not 0 < number <= LONGEST:
-        raise argparse.ArgumentTypeError(f"N is a number of seconds up to {LONGEST:.0f}, not {text[:20]!r}")
+        names = {"most": f"{LONGEST:.0f}", "text": shown(text)}
+        raise Misuse(TEXTS["not seconds"].say("en", **names), TEXTS["not seconds"].say("ja", **names))
     return number
 
 

@@ -23,32 +23,31 @@ from .warning import both_languages, warn
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text("デッキがレギュレーションに合うか調べる", "tell whether a deck is legal"),
-    "arguments": Text("引数", "arguments"),
     "words": Text("ファイルのデッキを調べる", "check the deck in a file"),
     "file": Text(
-        "デッキのファイルはUTF-8のテキストで、カード(S7、♠7、Joker など)を空白・改行・コンマで区切って書く。\n"
+        "デッキのファイルは UTF-8 のテキストで、カード（S7、♠7、Joker など）を空白・改行・コンマで区切って書く。\n"
         "# から行末まではコメント。フレームが使うなら「rare: SA」「strategy: S5 H6 H7」「trumps: S4 D9」の行も書ける。",
         "A deck file is a UTF-8 text with cards (S7, ♠7, Joker) between blanks, lines or commas. What follows a #\n"
         "is a comment. Where the frame has them, lines such as rare: SA, strategy: S5 H6 H7 or trumps: S4 D9 name\n"
         "what is chosen.",
     ),
-    "regulation": Text("対戦レギュレーション(例:lite+entry20)", "the regulation, such as lite+entry20"),
-    "json": Text("JSONで出力する", "answer in JSON"),
+    "regulation": Text("対戦レギュレーション（例：lite+entry20）", "the regulation, such as lite+entry20"),
+    "json": Text("JSON で出力する", "answer in JSON"),
     "misuse": Text(
-        "deck のあとには check とファイル名を書いてください({words} は読み取れません)",
+        "deck のあとには check とファイル名を書いてください（{words} は読み取れません）",
         "deck is followed by check and a file, not by {words}",
     ),
     "which": Text("--regulation で対戦レギュレーションを指定してください", "--regulation has to name a regulation"),
     "missing": Text("ファイル {file} がありません", "there is no file {file}"),
     "directory": Text("{file} はフォルダーで、ファイルではありません", "{file} is a directory, not a file"),
     "special": Text("{file} は普通のファイルではありません", "{file} is not an ordinary file"),
-    "closed": Text("ファイル {file} を読めません: {why}", "the file {file} cannot be read: {why}"),
+    "closed": Text("ファイル {file} を読めません：{why}", "the file {file} cannot be read: {why}"),
     "large": Text(
-        "{file} はデッキのファイルとしては大きすぎます({limit}バイトまで)",
+        "{file} はデッキのファイルとしては大きすぎます（{limit}バイトまで）",
         "{file} is too large for a deck; a deck file has at most {limit} bytes",
     ),
     "binary": Text(
-        "{file} はUTF-8のテキストではありません({place}バイト目が読めません)",
+        "{file} は UTF-8 のテキストではありません（{place}バイト目が読めません）",
         "{file} is not a UTF-8 text: byte {place} cannot be read",
     ),
     "no card": Text(
@@ -56,14 +55,14 @@ TEXTS: Final[dict[str, Text]] = {
         "line {line}: {word} is no card; cards are written S7, H10, DK, CA, X1, X2",
     ),
     "no line": Text(
-        "{line}行目の {word} は分かりません。使えるのは rare: と strategy: と trumps: です",
+        "{line}行目の {word} は解釈できません。使えるのは rare: と strategy: と trumps: です",
         "line {line}: {word} is unknown; there are rare:, strategy: and trumps:",
     ),
-    "twice": Text("{line}行目: {word} の行が2つあります", "line {line}: {word} is there twice"),
+    "twice": Text("{line}行目：{word} の行が2つあります", "line {line}: {word} is there twice"),
     "legal": Text(
         "{cards}枚のデッキは {regulation} で使えます。", "The deck of {cards} cards is legal in {regulation}."
     ),
-    "illegal": Text("このデッキは {regulation} では使えません:", "The deck is not legal in {regulation}:"),
+    "illegal": Text("このデッキは {regulation} では使えません：", "The deck is not legal in {regulation}:"),
 }
 
 LIMIT: Final = 1 << 16
@@ -237,22 +236,22 @@ def chosen_faults(
         return []
     least, most = numbers
     if most == 0:
-        return [InvalidDeck(f"{what}: {frame.id} has none to choose", ja=f"{what}: {frame.id} では選びません")]
+        return [InvalidDeck(f"{what}: {frame.id} has none to choose", ja=f"{what}：{frame.id} では選びません")]
     faults: list[InvalidDeck] = []
     if not least <= len(chosen) <= most:
         up_to = "up to " if least < most else ""
         faults.append(
             InvalidDeck(
                 f"{what}: {up_to}{most} card{'s are' if most > 1 else ' is'} chosen, not {len(chosen)}",
-                ja=f"{what}: 選ぶのは{most}枚{'まで' if least < most else ''}です(今は{len(chosen)}枚)",
+                ja=f"{what}：選ぶのは{most}枚{'まで' if least < most else ''}です（今は{len(chosen)}枚）",
             )
         )
     for card in sorted(set(chosen)):
         name = written(card)
         if card not in deck:
-            faults.append(InvalidDeck(f"{what}: {name} is not in the deck", ja=f"{what}: {name} はデッキにありません"))
+            faults.append(InvalidDeck(f"{what}: {name} is not in the deck", ja=f"{what}：{name} はデッキにありません"))
         elif chosen.count(card) > 1:
-            faults.append(InvalidDeck(f"{what}: {name} is chosen twice", ja=f"{what}: {name} が重なっています"))
+            faults.append(InvalidDeck(f"{what}: {name} is chosen twice", ja=f"{what}：{name} が重なっています"))
     return faults
 
 
@@ -268,7 +267,7 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
     parser.usage = "blackpoker deck check FILE --regulation R [--json] [--lang ja|en]"
     parser.epilog = TEXTS["file"].say(language)
-    group = parser.add_argument_group(TEXTS["arguments"].say(language))
+    group = parser
     group.add_argument("words", nargs="*", metavar="check FILE", help=TEXTS["words"].say(language))
     group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))

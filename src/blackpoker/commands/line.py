@@ -1,6 +1,7 @@
 """The options of the command line, and which command they call."""
 
 import argparse
+import difflib
 import io
 import sys
 from collections.abc import Mapping, Sequence
@@ -8,6 +9,8 @@ from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.core import BlackPokerError
+from blackpoker.core.text import Text
+from blackpoker.notation.text import shown
 from blackpoker.players.parameters import UnknownPlayer
 from blackpoker.sim.checks import BadMatch
 
@@ -17,6 +20,7 @@ from .data import DATA
 from .deck import DECK
 from .join import JOIN
 from .language import language
+from .misuse import misuse_words
 from .play import PLAY
 from .replay import REPLAY
 from .rules import RULES
@@ -28,18 +32,22 @@ from .verify import VERIFY
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
     "ja": {
         "about": "カードゲーム BlackPoker のルールエンジン",
+        "usage": "使い方：",
+        "arguments": "引数",
         "options": "オプション",
         "help": "この説明を表示する",
         "version": "バージョン、ルールの版、エンジンの種類を表示する",
-        "commands": "コマンド(blackpoker コマンド名 --help で詳しく表示)",
-        "lang": "表示する言語(指定がなければロケールに従う)",
-        "versions": "blackpoker {version}(ルール第{edition}版、エンジン: {engine})",
+        "commands": "コマンド（blackpoker コマンド名 --help で詳しく表示）",
+        "lang": "表示する言語（既定はロケールに従う）",
+        "versions": "blackpoker {version}（ルール第{edition}版、エンジン：{engine}）",
         "compiled": "コンパイル版",
-        "interpreted": "インタープリタ版",
-        "misuse": "blackpoker: {error}(使い方は blackpoker --help で表示されます)",
+        "interpreted": "インタープリター版",
+        "misuse": "blackpoker: {error}（使い方は {prog} --help で表示されます）",
     },
     "en": {
         "about": "A rules engine for the card game BlackPoker",
+        "usage": "usage: ",
+        "arguments": "arguments",
         "options": "options",
         "help": "show this text",
         "version": "show the version, the rule edition and which engine runs",
@@ -48,13 +56,18 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "versions": "blackpoker {version} (rule edition {edition}, engine: {engine})",
         "compiled": "compiled",
         "interpreted": "interpreted",
-        "misuse": "blackpoker: {error} (blackpoker --help shows the usage)",
+        "misuse": "blackpoker: {error} ({prog} --help shows the usage)",
     },
 }
 
 COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH)
 MISUSES: Final = (Misuse, BadMatch, UnknownPlayer)
 """Errors that a look at the usage helps against."""
+
+NO_COMMAND: Final = Text("「{word}」というコマンドはありません", "there is no command '{word}'")
+NO_COMMAND_BUT: Final = Text(
+    "「{word}」というコマンドはありません。{near} のことですか？", "there is no command '{word}'; did you mean {near}?"
+)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -63,11 +76,13 @@ def run(arguments: Sequence[str]) -> int:
     spoken = language(arguments)
     command, rest = command_of(arguments)
     parser = Parser(spoken, command)
-    parsed = parser.parse_intermixed_args(rest)
-    if command is None:
-        parser.print_help()
-        return 0
     try:
+        if command is None:
+            refuse_unknown(rest)
+        parsed = parser.parse_intermixed_args(rest)
+        if command is None:
+            parser.print_help()
+            return 0
         return command.run(parsed, spoken)
     except MISUSES as error:
         parser.error(error.say(spoken))
@@ -86,6 +101,17 @@ def command_of(arguments: Sequence[str]) -> tuple[Command | None, list[str]]:
     return None, list(arguments)
 
 
+def refuse_unknown(arguments: Sequence[str]) -> None:
+    """Refuse a word that is no command, and name one that is close."""
+    for place, word in enumerate(arguments):
+        if word.startswith("-") or (place > 0 and arguments[place - 1] == "--lang"):
+            continue
+        near = difflib.get_close_matches(word.casefold(), [command.name for command in COMMANDS], 1)
+        wrong = NO_COMMAND if not near else NO_COMMAND_BUT
+        names = {"word": shown(word), "near": near[0] if near else ""}
+        raise Misuse(wrong.say("en", **names), wrong.say("ja", **names))
+
+
 class Parser(argparse.ArgumentParser):
     """The options of the command line or of one command, in one language."""
 
@@ -100,23 +126,32 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        options = self.add_argument_group(texts["options"])
-        options.add_argument("-h", "--help", action="help", help=texts["help"])
-        options.add_argument("--lang", choices=tuple(TEXTS), help=texts["lang"])
+        self.language = language
+        self._positionals.title, self._optionals.title = texts["arguments"], texts["options"]
+        self.add_argument("-h", "--help", action="help", help=texts["help"])
+        self.add_argument("--lang", choices=tuple(TEXTS), help=texts["lang"])
         if command is not None:
             command.configure(self, language)
             return
         engine = texts["compiled" if compiled else "interpreted"]
         versions = texts["versions"].format(version=__version__, edition=EDITION, engine=engine)
-        options.add_argument("--version", action="version", version=versions, help=texts["version"])
+        self.add_argument("--version", action="version", version=versions, help=texts["version"])
         self.usage = "blackpoker [-h] [--version] [--lang ja|en] [COMMAND …]"
         width = max([len(each.name) for each in COMMANDS], default=0)
         lines = [f"  {each.name:{width}}  {each.about[language]}" for each in COMMANDS]
-        self.epilog = "\n".join([f"{texts['commands']}:", *lines]) if lines else None
+        self.epilog = "\n".join([texts["commands"] + ("：" if language == "ja" else ":"), *lines]) if lines else None
+
+    def format_help(self) -> str:
+        """Write the help, beginning with how the command is used."""
+        said = super().format_help().replace("usage: ", self.texts["usage"], 1)
+        for title in ("arguments", "options") if self.language == "ja" else ():
+            said = said.replace(f"\n{self.texts[title]}:\n", f"\n{self.texts[title]}：\n")
+        return said
 
     def error(self, message: str) -> NoReturn:
         """Say in one sentence what is wrong with the command, and give up."""
-        self.exit(2, self.texts["misuse"].format(error=message) + "\n")
+        said = misuse_words(message) if self.language == "ja" else message
+        self.exit(2, self.texts["misuse"].format(error=said, prog=self.prog) + "\n")
 
 
 def show_what_the_terminal_can() -> None:

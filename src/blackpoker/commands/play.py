@@ -35,28 +35,25 @@ SIGNS: Final = "♠♡♢♣★→–"
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text("ターミナルで対戦する", "play a game in the terminal"),
-    "arguments": Text("引数", "arguments"),
-    "regulation": Text("対戦レギュレーション(指定がなければ lite+entry20)", "the regulation (default: lite+entry20)"),
+    "regulation": Text("対戦レギュレーション（既定は lite+entry20）", "the regulation (default: lite+entry20)"),
     "opponent": Text(
-        "相手:easy、normal、hard、または登録されたプレイヤー(例:search:time=0.5)",
-        "easy, normal, hard, or any player that is known, such as search:time=0.5",
+        "相手：easy（やさしい）、normal（ふつう、既定）、hard（つよい）、または登録されたプレイヤー（例：search:time=0.5）",
+        "easy, normal (default), hard, or any registered player, such as search:time=0.5",
     ),
-    "seat": Text(
-        "自分の席(指定がなければ A)。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"
-    ),
+    "seat": Text("自分の席（既定は A）。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"),
     "seed": Text("配り方を決める数", "a number from which everything random follows"),
-    "record": Text("棋譜を書くファイル(.bpr)", "the file to keep the record in (.bpr)"),
-    "resume": Text("保存した棋譜の続きを遊ぶ", "go on with a saved game"),
+    "record": Text("棋譜を書くファイル（.bpr）", "the file to keep the record in (.bpr)"),
+    "resume": Text("保存した棋譜の続きを遊ぶ", "resume a saved game"),
     "hot-seat": Text("1台を2人で交代に使う", "two people at one keyboard"),
     "screen": Text("全画面で遊ぶ", "play on the full screen"),
-    "plain": Text("色と飾りを使わない", "no colours"),
-    "ascii": Text("記号もASCIIで表示する", "no signs beyond ASCII"),
+    "plain": Text("色と飾りを使わない", "use no colours"),
+    "ascii": Text("記号も ASCII で表示する", "use no signs beyond ASCII"),
     "no seed": Text(
-        "--seed は 0 以上 2**96 未満の整数です({text} は使えません)",
+        "--seed は 0 以上 2**96 未満の整数です（{text} は使えません）",
         "--seed is a whole number from 0 to 2**96 - 1, not {text}",
     ),
     "both": Text(
-        "--hot-seat と --opponent・--seat は一緒に使えません", "--hot-seat does not go with --opponent or --seat"
+        "--hot-seat と --opponent・--seat は一緒に使えません", "--hot-seat cannot be combined with --opponent or --seat"
     ),
     "fixed": Text(
         "--resume のときは --regulation・--seed は使えません",
@@ -70,14 +67,14 @@ TEXTS: Final[dict[str, Text]] = {
         "--screen には textual が必要です。pip install 'blackpoker[screen]' で入ります。--screen なしでも遊べます",
         "--screen needs textual: pip install 'blackpoker[screen]' brings it; without --screen the game works as it is",
     ),
-    "no input": Text("入力がないと対戦できません", "a game needs an input"),
+    "no input": Text("入力がないため対戦できません", "there is no input to read from"),
     "no terminal": Text("--screen はターミナルでだけ使えます", "--screen needs a terminal"),
 }
 
 
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
-    group = parser.add_argument_group(TEXTS["arguments"].say(language))
+    group = parser
     group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
     group.add_argument("--opponent", metavar="PLAYER", help=TEXTS["opponent"].say(language))
     group.add_argument("--seat", choices=("A", "B"), help=TEXTS["seat"].say(language))

@@ -24,17 +24,16 @@ TEXTS: Final[dict[str, Text]] = {
         "アクションなどの一覧を表示し、ルールにあるすべてのものを調べる",
         "list the actions and the like, and look up everything that the rules name",
     ),
-    "arguments": Text("引数", "arguments"),
     "words": Text(
         "list：一覧、show 語：説明。語は id・日本語名・英語名・記号（counter、ステージ、$BL、★、♠4、R70、lite など）",
         "list, or show WHAT: an id, a Japanese or English name, or a sign (counter, stage, $BL, ★, ♠4, R70, lite, …)",
     ),
     "regulation": Text(
-        "対戦レギュレーション(例:lite+entry20)", "the regulation, such as lite+entry20 (default: everything)"
+        "対戦レギュレーション（例：lite+entry20）", "the regulation, such as lite+entry20 (default: everything)"
     ),
-    "json": Text("JSONで出力する", "answer in JSON"),
+    "json": Text("JSON で出力する", "answer in JSON"),
     "markdown": Text(
-        "一覧をMarkdownで出力する（--lang がなければ両言語）",
+        "一覧を Markdown で出力する（--lang がなければ両言語）",
         "list everything as Markdown (without --lang in both languages)",
     ),
     "misuse": Text(
@@ -49,7 +48,7 @@ TEXTS: Final[dict[str, Text]] = {
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
     parser.usage = "blackpoker rules (list | show WHAT) [--regulation R] [--json | --markdown] [--lang ja|en]"
-    group = parser.add_argument_group(TEXTS["arguments"].say(language))
+    group = parser
     group.add_argument("words", nargs="*", metavar="list | show WHAT", help=TEXTS["words"].say(language))
     group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))

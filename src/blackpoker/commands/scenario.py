@@ -9,23 +9,27 @@ from typing import Final
 
 from blackpoker.commands import Command
 from blackpoker.commands.warning import both_languages, say_note
+from blackpoker.core.text import Text
 from blackpoker.notation.errors import InvalidScenario
 from blackpoker.notation.text import shown
 from blackpoker.scenario.scenario import read_scenario, run
 from blackpoker.scenario.tracing import Teller
 
 ENDINGS: Final = (".yaml", ".yml")
+OK: Final = Text("成功 {name}", "ok {name}")
+FAIL: Final = Text("失敗 {name}：{message}", "FAIL {name}: {message}")
+SUMMARY: Final = Text("成功 {passed}件、失敗 {failed}件", "{passed} passed, {failed} failed")
 TEXTS: Final = {
     "ja": {
         "verb": "run: シナリオを実行する",
         "paths": "シナリオのファイル、またはフォルダー",
-        "trace": "コアフローの手順、手、出来事、決め手となった裁定を表示する",
+        "trace": "手、コアフローの手順、判定の決め手と裁定、出来事を順に表示する",
         "json": "結果を JSON で出力する",
     },
     "en": {
         "verb": "run: run scenarios",
         "paths": "scenario files, or folders of them",
-        "trace": "show the core-flow steps, moves, events and the rulings that decided",
+        "trace": "show moves, core-flow steps, what decided with its ruling, and events, in order of time",
         "json": "report as JSON",
     },
 }
@@ -67,7 +71,7 @@ def run_command(arguments: argparse.Namespace, language: str) -> int:
         print(json.dumps([answer(report, arguments.trace) for report in reports], ensure_ascii=False, indent=2))
     else:
         passed = sum([report.ok for report in reports])
-        print(f"{passed} passed, {len(reports) - passed} failed")
+        print(SUMMARY.say(language, passed=passed, failed=len(reports) - passed))
     if any(report.broken for report in reports):
         return 2
     return 0 if all(report.ok for report in reports) else 1
@@ -81,7 +85,7 @@ def files_of(path: Path) -> list[Path]:
         if not found:
             raise InvalidScenario(
                 f"the folder {name} holds no scenario; their names end in .yaml",
-                f"フォルダー {name} にシナリオ(.yaml)がありません",
+                f"フォルダー {name} にシナリオ（.yaml）がありません",
             )
         return found
     if not path.exists():
@@ -100,7 +104,8 @@ def run_file(file: Path, trace: bool, language: str) -> Report:
     except InvalidScenario as error:
         return Report(str(file), name, False, error.say(language), broken=True)
     lines = [] if teller is None else teller.lines
-    return Report(str(file), name, failure is None, failure or "", warning=both_languages(warning), trace=lines)
+    message = "" if failure is None else failure.say(language)
+    return Report(str(file), name, failure is None, message, warning=both_languages(warning), trace=lines)
 
 
 def show(report: Report, language: str) -> None:
@@ -110,11 +115,12 @@ def show(report: Report, language: str) -> None:
     for line in report.trace:
         print(line)
     if report.broken:
-        print(f"FAIL {shown(report.file, 200)}: {report.message}", flush=True)
+        print(FAIL.say(language, name=shown(report.file, 200), message=report.message), flush=True)
         print(f"blackpoker: {report.message}", file=sys.stderr, flush=True)
     else:
         name = shown(report.name, 200)
-        print(f"ok {name}" if report.ok else f"FAIL {name}: {report.message}", flush=True)
+        said = OK if report.ok else FAIL
+        print(said.say(language, name=name, message=report.message), flush=True)
 
 
 def answer(report: Report, trace: bool) -> dict[str, object]:

@@ -29,34 +29,33 @@ TERMINATED: Final = 143
 SEED_BITS: Final = 32
 
 TEXTS: Final[dict[str, Text]] = {
-    "about": Text("コンピュータープレイヤー同士を多数対戦させる", "let computer players play many games"),
-    "arguments": Text("引数", "arguments"),
-    "a": Text("プレイヤー a(例:greedy、search:time=0.5)", "player a, such as greedy or search:time=0.5"),
+    "about": Text("コンピュータープレイヤー同士の自動対戦を多数行う", "let computer players play many games"),
+    "a": Text("プレイヤー a（例：greedy、search:time=0.5）", "player a, such as greedy or search:time=0.5"),
     "b": Text("プレイヤー b", "player b"),
-    "games": Text("対戦数(--field では1組ごとの数)", "how many games; with --field, for every two players"),
-    "field": Text("総当たり(コンマ区切り。Elo の表を出す)", "a round robin of these players, rated by Elo"),
-    "regulation": Text(f"対戦レギュレーション(既定値 {REGULATION})", f"the regulation (default: {REGULATION})"),
+    "games": Text("対戦数（--field では1組ごとの数）", "how many games; with --field, for every two players"),
+    "field": Text("総当たり（コンマ区切り。Elo の表を出す）", "a round robin of these players, rated by Elo"),
+    "regulation": Text(f"対戦レギュレーション（既定は {REGULATION}）", f"the regulation (default: {REGULATION})"),
     "seed": Text(
-        "シード。同じシードなら --jobs によらず同じ結果になる(既定値は毎回変わり、結果に表示される)",
+        "シード。同じシードなら --jobs によらず同じ結果になる（既定では毎回変わり、結果に表示される）",
         "the same seed gives the same results whatever --jobs (default: drawn, and reported)",
     ),
-    "jobs": Text("プロセス数(既定値は使える CPU の数)", "how many processes (default: as many as processors)"),
-    "on": Text("実行場所(ray には blackpoker[sim] が必要)", "where to play; ray needs blackpoker[sim]"),
+    "jobs": Text("プロセス数（既定は使える CPU の数）", "how many processes (default: as many as processors)"),
+    "on": Text("実行場所（ray には blackpoker[sim] が必要）", "where to play; ray needs blackpoker[sim]"),
     "records": Text("全局の棋譜をこのフォルダーに書く", "write a record of every game into this folder"),
     "csv": Text("1局1行の表をこのファイルに書く", "write a table with one row a game into this file"),
     "actions": Text("アクションごとのリクエスト回数も出す", "count the requests of every action, too"),
-    "json": Text("JSONで出力する", "answer in JSON"),
+    "json": Text("JSON で出力する", "answer in JSON"),
     "players": Text(
         "--a と --b、または --field でプレイヤーを指定してください", "name players by --a and --b or by --field"
     ),
     "no stream": Text(
-        "--csv にはファイル名を指定してください(標準出力には結果を出します)",
+        "--csv にはファイル名を指定してください（標準出力には結果を出します）",
         "--csv takes the name of a file, for the answer goes to the standard output",
     ),
-    "both": Text("--field は --a、--b と一緒に使えません", "--field does not go with --a and --b"),
+    "both": Text("--field は --a、--b と一緒に使えません", "--field cannot be combined with --a and --b"),
     "no games": Text("--games で対戦数を指定してください", "--games has to say how many games"),
     "no number": Text(
-        "{option} には数を指定してください({text} は数ではありません)", "{option} takes a number, not {text}"
+        "{option} には数を指定してください（{text} は数ではありません）", "{option} takes a number, not {text}"
     ),
     "interrupted": Text(
         "中断しました。{games}局のうち終わった{done}局の結果です",
@@ -73,7 +72,7 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
         "                      [--seed N] [--jobs N] [--on local|ray] [--records DIR] [--csv FILE] [--actions]\n"
         "                      [--json] [--lang ja|en]"
     )
-    group = parser.add_argument_group(TEXTS["arguments"].say(language))
+    group = parser
     for name, metavar in (
         ("a", "AGENT"),
         ("b", "AGENT"),

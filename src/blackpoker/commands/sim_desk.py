@@ -14,17 +14,17 @@ SHOWN_FAULTS: Final = 5
 """So many games in which a player failed are told one by one."""
 
 TEXTS: Final[dict[str, Text]] = {
-    "fault": Text("第{game}局(テクニカルエンド): {why}", "game {game} ended technically: {why}"),
+    "fault": Text("第{game}局（打ち切り）：{why}", "game {game} was stopped without a winner: {why}"),
     "of match": Text("{a} 対 {b}、", "{a} against {b}, "),
-    "kept": Text("。棋譜: {file}", "; its record is {file}"),
+    "kept": Text("。棋譜：{file}", "; its record is {file}"),
     "not kept": Text(
-        "{why}(テクニカルエンドの棋譜を残さずに続けます)",
+        "{why}（打ち切られた対戦の棋譜を残さずに続けます）",
         "{why}; the run goes on without records of games that end technically",
     ),
-    "more faults": Text("ほかに {number} 局がテクニカルエンドになりました", "{number} more games ended technically"),
-    "one more fault": Text("ほかに1局がテクニカルエンドになりました", "one more game ended technically"),
+    "more faults": Text("ほかに{number}局が打ち切られました", "{number} more games were stopped"),
+    "one more fault": Text("ほかに1局が打ち切られました", "one more game was stopped"),
     "few kept": Text(
-        "(--records がないので棋譜は{most}局分だけ残しました)", " (without --records only {most} records are kept)"
+        "（--records がないので棋譜は{most}局分だけ残しました）", " (without --records only {most} records are kept)"
     ),
 }
 

@@ -27,12 +27,40 @@ DISCARD_WAIVED: Final = Finding(
 )  # fmt: skip
 NO_LIFE_LEFT: Final = Finding(
     "no_life_left", "R14", open=True,
-    text=Text("{who:player}のライフが0枚になった。", "{who:player} has no life left."),
+    text=Text("{who:owner}ライフが0枚になった。", "{who:owner} life is down to 0 cards."),
 )  # fmt: skip
 TURN_PLAYER_LOSES_FIRST: Final = Finding(
     "turn_player_loses_first", "R14", open=True,
     text=Text(
         "両者のライフが0枚なので、ターンプレイヤーの{who:player}が負ける。",
-        "Both lives are empty; the turn player, {who:player}, is checked first and loses.",
+        "Both lives are empty; the turn player is checked first, and that is {who:player}.",
+    ),
+)  # fmt: skip
+DAMAGE_PREVENTED: Final = Finding(
+    "damage_prevented", "R132", open=True,
+    text=Text(
+        "{who:player}は能力により、この効果の{amount:number}点のダメージを受けない。",
+        "An ability keeps {who:player} from taking the {amount:number} damage of this effect.",
+    ),
+)  # fmt: skip
+MORE_THAN_THE_LIFE: Final = Finding(
+    "more_than_the_life", "R22", open=True,
+    text=Text(
+        "{who:owner}ライフは{life:cards}で{amount:number}点のダメージに足りないので、ある分だけ墓地に移る。",
+        "{who:owner} life is {life:cards}, less than {amount:number} damage, so what is there moves.",
+    ),
+)  # fmt: skip
+LAST_LIFE: Final = Finding(
+    "last_life", "R14", open=True,
+    text=Text(
+        "{who:owner}ライフは{life:cards}で、{amount:number}点のダメージで0枚になる。",
+        "{who:owner} life is {life:cards}, and {amount:number} damage leaves none.",
+    ),
+)  # fmt: skip
+NO_SUCH_SOLDIER: Final = Finding(
+    "no_such_soldier", "R78", open=True,
+    text=Text(
+        "{card:card}はこのフォーマットでは兵士にならないので、場に出ない。",
+        "{card:card} is no soldier in this format, so it does not enter the field.",
     ),
 )  # fmt: skip

@@ -13,12 +13,14 @@ from blackpoker.core import (
     ask,
     call,
     is_heard,
+    judge,
     one_of,
     raise_event,
     resolving_notes,
 )
 
 from .card import ALL_CARDS, NO_CARD, ONE, CardId, Mask, cards_of, mask_of
+from .findings import DAMAGE_PREVENTED, LAST_LIFE, MORE_THAN_THE_LIFE, NO_SUCH_SOLDIER
 from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
 from .knowledge import (
     EVERYBODY_SEES,
@@ -121,8 +123,13 @@ def damage(game: Game, player: PlayerId, amount: int) -> None:
     side = game.side(player)
     cards = side.life[:amount] if amount > 0 else b""
     if cards and game.book.trumps and is_shielded(game, player):
+        if game.trace is not None:
+            judge(game, DAMAGE_PREVENTED, player, who=player, amount=amount)
         raise_event(game, Event(PREVENTED, player, None, (amount,)))
     elif cards:
+        if game.trace is not None and len(side.life) <= amount:
+            short = len(cards) < amount
+            judge(game, MORE_THAN_THE_LIFE if short else LAST_LIFE, player, who=player, amount=amount, life=len(cards))
         mill(game, player, len(cards))
         if is_heard(game, DAMAGED):
             raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
@@ -309,6 +316,8 @@ def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: int, cha
     """Cards that have left their zone enter as a soldier, face up; False if there is no such soldier (R78)."""
     character = game.book.soldier_of(cards)
     if character is None:
+        if game.trace is not None:
+            judge(game, NO_SUCH_SOLDIER, owner, card=cards[0])
         return False
     add_unit(game, owner, character, cards, charged, False, tuple([game.turns for _ in cards]), EVERYBODY_SEES, origin)
     return True

@@ -43,7 +43,7 @@ from .state import (
     turn_order,
 )
 from .text import LANGUAGES, Text
-from .trace import BOXES, Entry, Finding, Judgment, Mark, judge
+from .trace import BOXES, Finding, Judgment, Mark, Traced, judge
 from .words import (
     ALL,
     DIRECT,
@@ -106,7 +106,6 @@ __all__ = [
     "CorruptDump",
     "Decision",
     "Draft",
-    "Entry",
     "Event",
     "Finding",
     "GameOver",
@@ -129,6 +128,7 @@ __all__ = [
     "State",
     "Step",
     "Text",
+    "Traced",
     "Unit",
     "UnknownAction",
     "about",

@@ -10,14 +10,14 @@ from .process import Process
 from .rng import seeded
 from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
 from .state import Outcome, State
-from .trace import Entry
+from .trace import STOPPED_LONG, STOPPED_LOOPING, Traced, judge
 from .winning import end_game, everybody_but
 from .words import NOBODY, PlayerId
 
 G = TypeVar("G", bound=State)
 
 
-def start(rules: Rules[G], players: int, seed: int, trace: list[Entry] | None = None) -> G:
+def start(rules: Rules[G], players: int, seed: int, trace: list[Traced] | None = None) -> G:
     """Start a game and let it run to its first decision."""
     if not rules.least_players <= players <= rules.most_players:
         raise InvalidRules(f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {players}")
@@ -39,6 +39,8 @@ def advance(game: State) -> None:
     try:
         while game.decision is None and game.outcome is None:
             if steps == STEP_LIMIT:
+                if game.trace is not None:
+                    judge(game, STOPPED_LOOPING, game.turn, limit=STEP_LIMIT)
                 end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
                 return
             step(game)
@@ -89,6 +91,8 @@ def go_on(game: State) -> None:
         game.happened = []
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:
+        if game.trace is not None:
+            judge(game, STOPPED_LONG, game.turn, limit=DECISION_LIMIT)
         end_game(game, Outcome((), f"the game took more than {DECISION_LIMIT} decisions"))
 
 
@@ -103,7 +107,9 @@ def end(game: State, player: PlayerId, reason: str) -> None:
     """End a game from outside: that player loses (concedes, runs out of time), or NOBODY does (a technical end)."""
     if game.outcome is not None:
         reason_before = game.outcome.reason
-        raise GameOver(f"the game is over already: {reason_before}", f"ゲームはすでに終わっています({reason_before})。")
+        raise GameOver(
+            f"the game is over already: {reason_before}", f"ゲームはすでに終わっています（{reason_before}）。"
+        )
     if not (player == NOBODY or 0 <= player < game.players):
         raise ValueError(f"there is no player {player}")
     end_game(game, Outcome(() if player == NOBODY else everybody_but(game, player), reason))

@@ -28,7 +28,7 @@ from .resolving import call, resolve
 from .rules import DECISION_LIMIT, IDLE_LIMIT
 from .stage import put_on_stage
 from .state import Outcome, State, is_playing, next_player, raise_event
-from .trace import Mark, mark
+from .trace import NOTHING_ON_STAGE, PASSES_BY_RULE, STOPPED_IDLE, Mark, judge, mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
 from .words import IMMEDIATE, NOBODY, PlayerId
@@ -76,6 +76,8 @@ def ask_chance_holder(game: State, process: Process[Any]) -> None:
         chance_to_next_player(game)
     if process.notes and passes_by_rule(game, process):
         process.picks = (PASS,)
+        if game.trace is not None:
+            judge(game, PASSES_BY_RULE, game.chance, who=game.chance)
         raise_event(game, Event(PASSED_BY_RULE, game.chance))
         return
     mark(game, "3", game.chance)
@@ -234,7 +236,11 @@ def resolve_or_idle(game: State, process: Process[Any]) -> None:
         return
     process.step = CHANCE_TO_TURN_PLAYER
     game.idle += 1
+    if game.trace is not None:
+        judge(game, NOTHING_ON_STAGE, game.turn)
     if game.idle >= IDLE_LIMIT:
+        if game.trace is not None:
+            judge(game, STOPPED_IDLE, game.turn, limit=IDLE_LIMIT)
         end_game(game, Outcome((), f"all players passed on an empty stage {IDLE_LIMIT} times in a row"))
 
 

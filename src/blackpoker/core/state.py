@@ -10,7 +10,7 @@ from .event import Event
 from .process import Process
 from .request import Request
 from .rng import Rng
-from .trace import Entry
+from .trace import Traced
 from .words import NOBODY, PlayerId, RequestId
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class State:
         self.idle: int = 0
         """How often in a row all players have passed on an empty stage (R5, R159)."""
         self.outcome: Outcome | None = None
-        self.trace: list[Entry] | None = None
+        self.trace: list[Traced] | None = None
 
     def clone(self) -> "State":
         """Return an independent copy; a game with a table of its own extends this."""

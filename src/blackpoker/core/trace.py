@@ -101,7 +101,7 @@ class Judgment:
         return f"<{self.finding.id} {self.values}>"
 
 
-Entry: TypeAlias = Mark | Judgment | Event
+Traced: TypeAlias = Mark | Judgment | Event
 """What a trace holds, in order of time."""
 
 
@@ -117,6 +117,41 @@ STAGE_NOT_EMPTY: Final = Finding(
     text=Text(
         "ステージが空でないので、メインの{request:request}は破棄される。",
         "The stage is not empty, so {request:request}, which is main, is dropped.",
+    ),
+)  # fmt: skip
+PASSES_BY_RULE: Final = Finding(
+    "passes_by_rule", "R110", open=True,
+    text=Text(
+        "{who:player}は起こした後にチャンスをパスすると決まっているので、尋ねられずにパスする。",
+        "What was requested lets {who:player} pass without being asked.",
+    ),
+)  # fmt: skip
+NOTHING_ON_STAGE: Final = Finding(
+    "nothing_on_stage", "R5", open=True,
+    text=Text(
+        "全員がパスしたが、ステージが空なので何も起こらず、チャンスはターンプレイヤーに戻る。",
+        "Everybody passed, but the stage is empty: nothing happens, and the turn player has the chance again.",
+    ),
+)  # fmt: skip
+STOPPED_IDLE: Final = Finding(
+    "stopped_idle", "R159", open=True,
+    text=Text(
+        "空のステージで{limit:number}回続けて全員がパスしたので、勝者なしで打ち切る。",
+        "Everybody passed on an empty stage {limit:number} times in a row, so the game stops without a winner.",
+    ),
+)  # fmt: skip
+STOPPED_LONG: Final = Finding(
+    "stopped_long", "R159", open=True,
+    text=Text(
+        "決定が{limit:number}回を超えたので、勝者なしで打ち切る。",
+        "There were more than {limit:number} decisions, so the game stops without a winner.",
+    ),
+)  # fmt: skip
+STOPPED_LOOPING: Final = Finding(
+    "stopped_looping", "R159", open=True,
+    text=Text(
+        "誰にも尋ねないまま{limit:number}段階が過ぎたので、勝者なしで打ち切る。",
+        "{limit:number} steps went by without a decision, so the game stops without a winner.",
     ),
 )  # fmt: skip
 ONLY_ANSWER: Final = Finding(

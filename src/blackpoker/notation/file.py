@@ -13,16 +13,16 @@ def read_text(path: Path, largest: int, en: str, ja: str, kind: type[RecordError
         with path.open("rb") as file:
             content = file.read(largest + 1)
     except OSError as error:
-        raise kind(f"{name} cannot be read: {error.strerror}", f"{name} を読めません: {error.strerror}") from None
+        raise kind(f"{name} cannot be read: {error.strerror}", f"{name} を読めません：{error.strerror}") from None
     if len(content) > largest:
         raise kind(
             f"{name} is too large; {en} has at most {largest} bytes",
-            f"{name} は大きすぎます。{ja}は {largest} バイトまでです",
+            f"{name} は大きすぎます。{ja}は{largest}バイトまでです",
         )
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise kind(
-            f"{name}, line {line}: this is not UTF-8 text", f"{name} の {line} 行目: UTF-8 の文字ではありません"
+            f"{name}, line {line}: this is not UTF-8 text", f"{name} の{line}行目：UTF-8 の文字ではありません"
         ) from None

@@ -127,7 +127,7 @@ def read_item(text: str) -> Item:
         return Item(WORD, word=word.casefold())
     raise InvalidMove(
         f"{shown(text)!r} cannot be read; write a card (S7), a unit (A.S7, A#1), a request (@1, @up) or a seat (A)",
-        f"「{shown(text)}」は読み取れません。カード(S7)、ユニット(A.S7、A#1)、リクエスト(@1、@up)、席(A)のように書きます",
+        f"「{shown(text)}」は読み取れません。カード（S7）、ユニット（A.S7、A#1）、リクエスト（@1、@up）、席（A）のように書きます",
     )
 
 
@@ -147,6 +147,6 @@ def read_request(name: str) -> Item:
     if action is None or not folded(name):
         raise InvalidMove(
             f"'@{shown(name)}' names no request; write @1 (from the bottom of the stage) or @ and an action, like @up",
-            f"「@{shown(name)}」というリクエストはありません。@1(ステージの下から)か @up のように書きます",
+            f"「@{shown(name)}」というリクエストはありません。@1（ステージの下から）か @up のように書きます",
         )
     return Item(REQUEST, word=action)

@@ -64,7 +64,7 @@ def read_move(text: str) -> Move:
     if len(text) > LONGEST_LINE:
         raise InvalidMove(
             f"a move of {len(text)} characters is too long; at most {LONGEST_LINE} are read",
-            f"{len(text)} 文字の手は長すぎます。読めるのは {LONGEST_LINE} 文字までです",
+            f"{len(text)}文字の手は長すぎます。読めるのは{LONGEST_LINE}文字までです",
         )
     words = plain(text).replace("$", " $ ").replace(">", " > ").split()
     if len(words) < 2:
@@ -157,7 +157,7 @@ def read_request(text: str, seat: PlayerId, words: list[str]) -> Move:
     if target is not None and target.kind in (WORD,):
         raise InvalidMove(
             f"{target} is no target; write a unit (B.S7, B#1), a request (@1, @up) or a seat (B)",
-            f"「{target}」は対象ではありません。ユニット(B.S7、B#1)、リクエスト(@1、@up)、席(B)を書きます",
+            f"「{target}」は対象ではありません。ユニット（B.S7、B#1）、リクエスト（@1、@up）、席（B）を書きます",
         )
     return Move(
         seat,

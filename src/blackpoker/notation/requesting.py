@@ -176,7 +176,7 @@ def find_request(game: Game, move: Move, open_table: bool) -> list[Draft]:
         search.fail(
             "key",
             f"{action.id} takes {action.key_cards} key cards, not {len(move.keys)}",
-            f"{action.ja} のキーカードは {len(move.keys)} 枚ではなく {action.key_cards} 枚です",
+            f"{action.ja} のキーカードは{len(move.keys)}枚ではなく{action.key_cards}枚です",
         )
     refused = refusals_as_moved(game, move, action)
     if not search.failures:
@@ -221,7 +221,7 @@ def refusal(
         why_en = explain_refusal(game, move.seat, action, "en", mode)[0].rstrip(".")
         why_ja = explain_refusal(game, move.seat, action, "ja", mode)[0].rstrip("。")
         return IllegalMove(
-            f"{who} cannot request {action.id} now: {why_en}", f"{who} は今 {action.ja} を起こせません: {why_ja}", codes
+            f"{who} cannot request {action.id} now: {why_en}", f"{who} は今 {action.ja} を起こせません：{why_ja}", codes
         )
     en, ja = failures[codes[0]]
     return IllegalMove(
@@ -235,6 +235,6 @@ def ambiguity(move: Move, lines: list[str]) -> AmbiguousMove:
     more = " …" if len(lines) > len(few) else ""
     return AmbiguousMove(
         f"'{move}' can mean more than one move: {' | '.join(few)}{more}",
-        f"「{move}」は1つに決まりません。候補: {' | '.join(few)}{more}",
+        f"「{move}」は1つに決まりません。候補：{' | '.join(few)}{more}",
         tuple(few),
     )

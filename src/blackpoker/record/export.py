@@ -1,10 +1,11 @@
 """A game as one seat saw it: whatever it could not see is replaced by `??`."""
 
 from dataclasses import replace
+from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.common.move import MOVED
-from blackpoker.core import AS_SEEN, NOBODY, OPEN, PlayerId, Question, open_question
+from blackpoker.core import AS_SEEN, NOBODY, OPEN, PlayerId, Question, Traced, open_question
 from blackpoker.core import HIDDEN as HIDDEN_ANSWER
 from blackpoker.notation import item as items
 from blackpoker.notation.item import HIDDEN_ITEM, SEATS, write_cards
@@ -22,16 +23,34 @@ def seen_moves(record: Record, seat: PlayerId, moves: int | None = None) -> tupl
 
     With NOBODY as the seat nothing is hidden.
     """
-    game = start(record)
-    lines: list[str] = []
-    for number, line in enumerate(record.moves[:moves], 1):
-        question = open_question(game)
-        move = replay_move(game, record, number, line)
-        own = move is None or seat in (move.seat, NOBODY)
-        lines.append(line if move is None or own else str(masked(game, move, question, seat)))
+    walk = Walk(record, seat)
+    lines = [walk.step() for _ in record.moves[:moves]]
     if len(lines) == len(record.moves):
-        check_result(game, record)
-    return lines, game
+        check_result(walk.game, record)
+    return lines, walk.game
+
+
+class Walk:
+    """Goes through a record move by move, and tells each as a seat saw it; with NOBODY nothing is hidden."""
+
+    def __init__(self, record: Record, seat: PlayerId, trace: list[Traced] | None = None) -> None:
+        self.record: Final = record
+        self.seat: Final = seat
+        self.game: Final = start(record, trace)
+        self.number = 0
+        """How many moves have been played."""
+        self.question: Question | None = None
+        """The question that the last move answered."""
+
+    def step(self) -> str:
+        """Play the next move, and return it as the seat saw it."""
+        game, line = self.game, self.record.moves[self.number]
+        self.number += 1
+        self.question = open_question(game)
+        move = replay_move(game, self.record, self.number, line)
+        if move is None or self.seat in (move.seat, NOBODY):
+            return line
+        return str(masked(game, move, self.question, self.seat))
 
 
 def masked(game: Game, move: Move, question: Question | None, seat: PlayerId) -> Move:

@@ -58,7 +58,7 @@ def check_deal(deal: Deal | None, seed: int, shown: str = "") -> None:
     if deal is None:
         raise CorruptRecord(
             "this game was not dealt by a server that commits itself: the record lacks Commitment, Secret and nonces",
-            "公正な配札の記録(Commitment、Secret、ノンス)がない棋譜です",
+            "公正な配札の記録（Commitment、Secret、ノンス）がない棋譜です",
         )
     if shown and shown != deal.commitment:
         raise CorruptRecord(

@@ -136,8 +136,8 @@ def result_of(outcome: Outcome | None) -> str:
 def corrupt(en: str, ja: str, line: int = 0) -> CorruptRecord:
     """Say what is wrong with a record, and where."""
     if line:
-        return CorruptRecord(f"the record is damaged at line {line}: {en}", f"棋譜の {line} 行目が壊れています: {ja}")
-    return CorruptRecord(f"the record is damaged: {en}", f"棋譜が壊れています: {ja}")
+        return CorruptRecord(f"the record is damaged at line {line}: {en}", f"棋譜の{line}行目が壊れています：{ja}")
+    return CorruptRecord(f"the record is damaged: {en}", f"棋譜が壊れています：{ja}")
 
 
 def read_record_file(path: Path) -> Record:
@@ -167,7 +167,7 @@ def read_record(text: str) -> Record:
             elif int(found[1]) != len(moves):
                 raise corrupt(
                     f"the digest after move {found[1]} stands after move {len(moves)}: moves are missing or too many",
-                    f"{found[1]} 手目のダイジェストが {len(moves)} 手目の後にあります。手が足りないか余分です",
+                    f"{found[1]}手目のダイジェストが{len(moves)}手目の後にあります。手が足りないか余分です",
                     number,
                 )
             else:
@@ -221,7 +221,7 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
     if "Moves" in tags and tags["Moves"] != str(len(moves)):
         raise corrupt(
             f"it should have {shown(tags['Moves'])} moves and has {len(moves)}: it is cut off or edited",
-            f"{shown(tags['Moves'])} 手のはずが {len(moves)} 手です。途中で切れたか編集されています",
+            f"{shown(tags['Moves'])}手のはずが{len(moves)}手です。途中で切れたか編集されています",
         )
     try:
         options = parse_options(tags.get("Options", ""))

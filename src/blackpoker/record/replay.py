@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, PlayerId, apply, digest, end
+from blackpoker.core import NOBODY, BlackPokerError, Draft, PlayerId, Traced, apply, digest, end
 from blackpoker.notation.errors import CorruptRecord, RefusedMove
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import CONCEDED, completed, find_draft, move_of, play_draft
@@ -23,7 +23,7 @@ TECHNICAL: Final = "stopped"
 class Recorder:
     """A game and its record, which grows with every move."""
 
-    def __init__(self, record: Record, trace: list[Entry] | None = None) -> None:
+    def __init__(self, record: Record, trace: list[Traced] | None = None) -> None:
         self.record = record
         self.turn = 0
         self.move: Move | None = None
@@ -105,7 +105,7 @@ def record_game(rules: Regulation, seed: int, names: tuple[str, str] = ("A", "B"
     return Recorder(new_record(rules, seed, names=names))
 
 
-def first_position(record: Record, trace: list[Entry] | None = None) -> Game:
+def first_position(record: Record, trace: list[Traced] | None = None) -> Game:
     """Return the game that the set-up of a record leads to, or the one in its position."""
     if record.position is not None:
         return record.position.game(record.seed, trace)
@@ -113,7 +113,7 @@ def first_position(record: Record, trace: list[Entry] | None = None) -> Game:
     return new_game(record.regulation, record.seed, one, two, trace)
 
 
-def start(record: Record, trace: list[Entry] | None = None) -> Game:
+def start(record: Record, trace: list[Traced] | None = None) -> Game:
     """Return the game of a record before its first move."""
     try:
         return first_position(record, trace)
@@ -147,20 +147,20 @@ def replay_move(game: Game, record: Record, number: int, line: str) -> Move | No
     if game.over:
         raise CorruptRecord(
             f"the game of the record is over before move {number}, '{shown(line)}'",
-            f"棋譜の対戦は {number} 手目「{shown(line)}」の前に終わっています",
+            f"棋譜の対戦は{number}手目「{shown(line)}」の前に終わっています",
         )
     try:
         move = play_line(game, line)
     except RefusedMove as error:
         raise CorruptRecord(
             f"move {number} of the record cannot be played, '{shown(line)}': {error.en}",
-            f"棋譜の {number} 手目「{shown(line)}」はできません: {error.ja}",
+            f"棋譜の{number}手目「{shown(line)}」はできません：{error.ja}",
         ) from None
     wanted = record.digests.get(number)
     if wanted is not None and wanted != digest(game):
         raise CorruptRecord(
             f"after move {number} the game is not the recorded one: the record was edited, or the rules changed",
-            f"{number} 手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
+            f"{number}手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
         )
     return move
 
@@ -188,7 +188,7 @@ def check_result(game: Game, record: Record) -> None:
     if got == UNFINISHED:
         raise CorruptRecord(
             f"the record is cut off: it stops after {len(record.moves)} moves, before '{shown(record.result)}'",
-            f"棋譜は {len(record.moves)} 手で途切れていて、結果「{shown(record.result)}」に届いていません",
+            f"棋譜は{len(record.moves)}手で途切れていて、結果「{shown(record.result)}」に届いていません",
         )
     raise CorruptRecord(
         f"the record's result is '{shown(record.result)}', but its moves lead to '{got}'",

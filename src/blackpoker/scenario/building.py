@@ -11,7 +11,7 @@ from blackpoker.common.request import NO_TARGET, NO_UNIT, Request
 from blackpoker.common.trumps import add_trump
 from blackpoker.common.unit import FieldUnit, FogUnit
 from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, STAGE, TRUMP
-from blackpoker.core import TRIGGERED, Decision, Entry, Event, PlayerId, Process, advance, check, next_number, seeded
+from blackpoker.core import TRIGGERED, Decision, Event, PlayerId, Process, Traced, advance, check, next_number, seeded
 from blackpoker.core.flow import CORE_FLOW
 from blackpoker.notation.naming import meant, unit_meant
 from blackpoker.regulation import Regulation
@@ -28,7 +28,7 @@ def build(
     turn: PlayerId,
     chance: PlayerId,
     seed: int,
-    trace: list[Entry] | None = None,
+    trace: list[Traced] | None = None,
 ) -> Game:
     """Return a game in that position, at the chance question [3]."""
     game = rules.book.new_state(2, seeded(seed))

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY
+from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.notation.errors import InvalidMove
 from blackpoker.notation.item import SEATS, UNIT, Item, find_card, read_item
 from blackpoker.notation.names import find_action_id
@@ -20,8 +21,10 @@ from .trumps import read_trump_text
 from .units import HIDDEN, UnitText, read_unit_text
 
 Wanted: TypeAlias = "str | int | list[str] | None"
-Check: TypeAlias = Callable[[Look], str | None]
+Check: TypeAlias = Callable[[Look], Text | None]
 """Looks at a table and says what is wrong: `expected … got …`, or None."""
+EXPECTED: Final = Text("{wanted} のはずが {got} です", "expected {wanted} got {got}")
+NOT_EXPECTED: Final = Text("{wanted} はないはずが {got} です", "expected not {wanted} got {got}")
 
 SEAT_KEY: Final = re.compile(r"([AB])\.([a-z]+)(?:\.([a-z]+))?")
 ZONES: Final = ("hand", "graveyard", "fog", "pack", "rare")
@@ -40,10 +43,10 @@ class Expectation:
     line: int
     check: Check
 
-    def failure(self, look: Look) -> str | None:
+    def failure(self, look: Look) -> Text | None:
         """Say what is wrong, with the key, or None."""
         wrong = self.check(look)
-        return None if wrong is None else f"{self.key} {wrong}"
+        return None if wrong is None else Text(f"{self.key} は {wrong.ja}", f"{self.key} {wrong.en}")
 
 
 def read_expectations(value: Value, view: bool = False) -> list[Expectation]:
@@ -143,14 +146,14 @@ def actions_check(key: str, ids: list[str]) -> Check:
     return lambda look: among([id for id in ids if id in look.legal()], "cannot", look)
 
 
-def among(wrong: list[str], key: str, look: Look) -> str | None:
+def among(wrong: list[str], key: str, look: Look) -> Text | None:
     """Say which actions are not as expected."""
     if not wrong:
         return None
-    return f"expected {'' if key == 'can' else 'not '}{written(wrong)} got {written(look.legal())}"
+    return filled(EXPECTED if key == "can" else NOT_EXPECTED, written(wrong), written(look.legal()))
 
 
-def field_check(look: Look, seat: int, wanted: list[UnitText]) -> str | None:
+def field_check(look: Look, seat: int, wanted: list[UnitText]) -> Text | None:
     """Compare units; what a unit does beside its state counts only if it is named."""
     there = look.units(seat)
     expected, got = sorted([unit.core() for unit in wanted]), sorted([unit.core() for unit in there])
@@ -159,11 +162,11 @@ def field_check(look: Look, seat: int, wanted: list[UnitText]) -> str | None:
     for unit in wanted:
         same = [each for each in there if each.core() == unit.core()]
         if unit.up and not any(each.up for each in same):
-            return f"expected {unit.core()} up got {unit.core()}"
+            return filled(EXPECTED, f"{unit.core()} up", unit.core())
         if unit.attacker and not any(each.attacker for each in same):
-            return f"expected {unit.core()} attacker got {unit.core()}"
+            return filled(EXPECTED, f"{unit.core()} attacker", unit.core())
         if unit.blocks is not None and not any(blocks_that(look, each, unit.blocks) for each in same):
-            return f"expected {unit.core()} blocks {unit.blocks} got {unit.core()}"
+            return filled(EXPECTED, f"{unit.core()} blocks {unit.blocks}", unit.core())
     return None
 
 
@@ -173,7 +176,7 @@ def blocks_that(look: Look, unit: UnitText, attacker: Item) -> bool:
     return meant is not None and unit.blocks is not None and unit_name(meant) == str(unit.blocks)
 
 
-def roles_check(look: Look, name: str, seat: int, wanted: list[list[Item | None]]) -> str | None:
+def roles_check(look: Look, name: str, seat: int, wanted: list[list[Item | None]]) -> Text | None:
     """Compare attackers or blockers; any card of a unit names it."""
     expected = sorted([" > ".join([canonical(look.game, item, seat) for item in pair]) for pair in wanted])
     got = sorted(look.attackers(seat) if name == "attackers" else look.blockers(seat))
@@ -199,9 +202,14 @@ def holder(game: Game, key: str) -> str | None:
     return None if seat == NOBODY else SEATS[seat]
 
 
-def differ(wanted: Wanted, got: Wanted) -> str | None:
+def differ(wanted: Wanted, got: Wanted) -> Text | None:
     """Say how two values differ, or None."""
-    return None if wanted == got else f"expected {written(wanted)} got {written(got)}"
+    return None if wanted == got else filled(EXPECTED, written(wanted), written(got))
+
+
+def filled(text: Text, wanted: str, got: str) -> Text:
+    """Say what was expected and what is there, in both languages."""
+    return Text(*[text.say(language, wanted=wanted, got=got) for language in LANGUAGES])
 
 
 def written(value: Wanted) -> str:
@@ -269,6 +277,6 @@ def unit_item(value: Value, text: str, view: bool = False) -> Item | None:
         raise value.error(error.en, error.ja) from None
     if item.kind not in (UNIT, "place"):
         raise value.error(
-            f"a unit is written A.S7, not {text.strip()!r}", f"ユニットは A.S7 のように書きます: {text.strip()!r}"
+            f"a unit is written A.S7, not {text.strip()!r}", f"ユニットは A.S7 のように書きます：{text.strip()!r}"
         )
     return item

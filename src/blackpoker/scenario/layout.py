@@ -120,7 +120,7 @@ def read_life(value: Value | None, side: Value, elsewhere: bytes) -> bytes:
     if count > len(free):
         raise (value or side).error(
             f"only {len(free)} cards are left for a life of {count}; Jokers do not fill a life",
-            f"ライフ {count} 枚に対して残りのカードは {len(free)} 枚です。ジョーカーは数えません",
+            f"ライフ{count}枚に対して残りのカードは{len(free)}枚です。Joker は数えません",
         )
     return free[:count]
 
@@ -131,7 +131,7 @@ def refuse_twice(value: Value, cards: bytes, seat: PlayerId) -> None:
         if cards.count(card) > 1:
             raise value.error(
                 f"{card_name(card)} of {SEATS[seat]} is there {cards.count(card)} times; every card is unique",
-                f"{SEATS[seat]} の {card_name(card)} が {cards.count(card)} 枚あります。同じカードは1枚だけです",
+                f"{SEATS[seat]} の {card_name(card)} が{cards.count(card)}枚あります。同じカードは1枚だけです",
             )
 
 
@@ -174,7 +174,7 @@ def read_fog(value: Value, rules: Regulation) -> FogText:
     if not words or words[0].casefold() not in kinds:
         raise value.error(
             f"a fog of {rules.name} is {' or '.join(kinds)} with its cards, like 'up H5 > A.S7', not {value.brief()}",
-            f"{rules.name} のフォグは {'、'.join(kinds)} です。up H5 > A.S7 のように書きます: {value.brief()}",
+            f"{rules.name} のフォグは {'、'.join(kinds)} です。up H5 > A.S7 のように書きます：{value.brief()}",
         )
     kind = words[0].casefold()
     amount = None if kinds[kind].cards else read_amount(value, words.pop())
@@ -245,7 +245,9 @@ def check_request(value: Value, rules: Regulation, id: str, mode: str, aimed: bo
         raise value.error(f"{id} is immediate and never on the stage", f"{id} は即時なのでステージに置かれません")
     if aimed != (action.target is not None and action.trigger == DIRECT):
         need = "has no target" if aimed else "needs a target after >"
-        raise value.error(f"{id} {need}", f"{id} に対象は" + ("ありません" if aimed else "必要です(> の後に書きます)"))
+        raise value.error(
+            f"{id} {need}", f"{id} に対象は" + ("ありません" if aimed else "必要です（> の後に書きます）")
+        )
 
 
 def check_keys(value: Value, rules: Regulation, id: str, cards: bytes) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from blackpoker.common.card import NO_CARD, card_name
 from blackpoker.common.game import Game
-from blackpoker.core import Entry, PlayerId
+from blackpoker.core import PlayerId, Traced
 from blackpoker.notation.errors import InvalidScenario
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.text import plain
@@ -41,7 +41,7 @@ class Position:
     chance: PlayerId
     value: Value
 
-    def game(self, seed: int, trace: list[Entry] | None = None) -> Game:
+    def game(self, seed: int, trace: list[Traced] | None = None) -> Game:
         """Return a game in this position; a table that no game can come to is refused."""
         try:
             return build(self.regulation, self.layouts, self.stage, self.turn, self.chance, seed, trace)
@@ -49,7 +49,7 @@ class Position:
             why = str(error)
             raise self.value.error(
                 f"no game comes to this position: {why}",
-                f"この局面にはなりません: {IMPOSSIBLE.get(why, why)}",
+                f"この局面にはなりません：{IMPOSSIBLE.get(why, why)}",
             ) from None
 
     def decks(self) -> tuple[bytes, bytes]:
@@ -69,7 +69,7 @@ class Position:
 def read_position(text: str, rules: Regulation) -> Position:
     """Read the strict form of a position; it is not built here."""
     if len(text) > LONGEST:
-        raise InvalidScenario(f"a position has at most {LONGEST} characters", f"局面は {LONGEST} 文字までです")
+        raise InvalidScenario(f"a position has at most {LONGEST} characters", f"局面は{LONGEST}文字までです")
     root = parse(text, "position")
     return position_of(root.mapping(KEYS), rules, root)
 

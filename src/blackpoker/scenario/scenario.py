@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import NOBODY, BlackPokerError, Draft, Entry, digest, end
+from blackpoker.core import NOBODY, BlackPokerError, Draft, Traced, digest, end
+from blackpoker.core.text import NO_TEXT, Text
 from blackpoker.notation.errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
 from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import CONCEDED, find_draft, move_of, over, play_draft
@@ -25,6 +26,16 @@ from .tracing import Teller
 KEYS: Final = ("name", "rules", "regulation", "options", "seed", *POSITION_KEYS, "play", "expect")
 MOST_REPEATS: Final = 200
 """`both pass x200` is the longest row of passes."""
+AT_LINE: Final = Text("{why}（{what}行目）", "{why} (line {what})")
+REFUSED: Final = Text("「{what}」はできるはずが、できません：{why}", "'{what}' expected to be played got {why}")
+OTHER_REASON: Final = Text(
+    "「{what}」ができない理由は {because} のはずが {why}", "illegal '{what}' expected {because} got {why}"
+)
+CHANGED: Final = Text(
+    "「{what}」は何も変えないはずが、状態が変わりました",
+    "illegal '{what}' expected to change nothing got another state",
+)
+NOT_REFUSED: Final = Text("「{what}」はできないはずが、できました", "illegal '{what}' expected a refusal got it played")
 
 
 @dataclass
@@ -50,7 +61,7 @@ class Scenario:
     seed: int
     steps: list[Step]
 
-    def start(self, trace: list[Entry] | None = None) -> Game:
+    def start(self, trace: list[Traced] | None = None) -> Game:
         """Return the game at the beginning of the play."""
         return self.position.game(self.seed, trace)
 
@@ -176,20 +187,20 @@ def read_illegal(value: Value) -> Step:
     return Step(value.line, illegal=keys["move"].text(), because=because)
 
 
-def run(scenario: Scenario, teller: Teller | None = None) -> str | None:
+def run(scenario: Scenario, teller: Teller | None = None) -> Text | None:
     """Run a scenario; return what failed, or None."""
-    marks: list[Entry] | None = None if teller is None else []
+    marks: list[Traced] | None = None if teller is None else []
     playing = Playing(scenario.start(marks))
     if teller is not None and marks is not None:
         teller.begin(playing.game, marks)
     for step in scenario.steps:
         failure = run_step(playing, step, teller)
         if failure is not None:
-            return f"{failure} (line {step.line})" if step.line else failure
+            return filled(AT_LINE, step.line, failure) if step.line else failure
     return None
 
 
-def run_step(playing: Playing, step: Step, teller: Teller | None) -> str | None:
+def run_step(playing: Playing, step: Step, teller: Teller | None) -> Text | None:
     """Do one entry of the play; return what failed, or None."""
     if step.expects:
         for expectation in step.expects:
@@ -206,13 +217,13 @@ def run_step(playing: Playing, step: Step, teller: Teller | None) -> str | None:
             else:
                 playing.both_pass()
         except RefusedMove as error:
-            return f"'{shown(line)}' expected to be played got {error}"
+            return filled(REFUSED, shown(line), Text(error.ja, error.en))
         if teller is not None:
             teller.tell(line)
     return None
 
 
-def run_illegal(playing: Playing, step: Step) -> str | None:
+def run_illegal(playing: Playing, step: Step) -> Text | None:
     """Try a move that must be refused and change nothing."""
     before = digest(playing.game)
     tried = Playing(playing.game.clone())
@@ -221,8 +232,14 @@ def run_illegal(playing: Playing, step: Step) -> str | None:
         tried.play(step.illegal)
     except RefusedMove as error:
         if step.because and step.because not in error.reasons:
-            return f"illegal '{shown(step.illegal)}' expected {step.because} got {', '.join(error.reasons)} ({error})"
-        if digest(tried.game) != before:
-            return f"illegal '{shown(step.illegal)}' expected to change nothing got another state"
-        return None
-    return f"illegal '{shown(step.illegal)}' expected a refusal got it played"
+            codes = ", ".join(error.reasons)
+            why = Text(f"{codes} です（{error.ja}）", f"{codes} ({error.en})")
+            return filled(OTHER_REASON, shown(step.illegal), why, step.because)
+        return filled(CHANGED, shown(step.illegal)) if digest(tried.game) != before else None
+    return filled(NOT_REFUSED, shown(step.illegal))
+
+
+def filled(text: Text, what: object, why: Text = NO_TEXT, because: str = "") -> Text:
+    """Say what failed, in both languages."""
+    ja = text.say("ja", what=what, why=why.ja, because=because)
+    return Text(ja, text.say("en", what=what, why=why.en, because=because))

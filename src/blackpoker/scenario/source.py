@@ -34,11 +34,11 @@ class Value:
         """Return the error that this value is wrong, with its place."""
         key = shown(self.key)
         if self.line == 0:
-            return InvalidScenario(f"{self.file}, key {key!r}: {en}", f"{self.file} のキー「{key}」: {ja}")
+            return InvalidScenario(f"{self.file}, key {key!r}: {en}", f"{self.file} のキー「{key}」：{ja}")
         place = f"{self.file}, line {self.line}"
         return InvalidScenario(
             f"{place}, key {key!r}: {en}" if key else f"{place}: {en}",
-            f"{self.file} の {self.line} 行目" + (f"、キー「{key}」: {ja}" if key else f": {ja}"),
+            f"{self.file} の{self.line}行目" + (f"、キー「{key}」：{ja}" if key else f"：{ja}"),
         )
 
     def mapping(self, allowed: tuple[str, ...] | None = None) -> dict[str, "Value"]:
@@ -138,7 +138,7 @@ def parse(text: str, file: str) -> Value:
         problem = shown(str(getattr(error, "problem", None) or getattr(error, "reason", None) or "not readable"), 120)
         raise InvalidScenario(
             f"{file}, line {line}: this is not YAML ({problem})",
-            f"{file} の {line} 行目: YAML として読めません({problem})",
+            f"{file} の{line}行目：YAML として読めません（{problem}）",
         ) from None
     if node is None:
         raise InvalidScenario(f"{file} is empty", f"{file} は空です")
@@ -170,17 +170,17 @@ class CarefulLoader(yaml.SafeLoader):
         if self.depth > DEEPEST:
             raise InvalidScenario(
                 f"{self.file}, line {line}: lists and mappings lie more than {DEEPEST} deep in each other",
-                f"{self.file} の {line} 行目: 入れ子は {DEEPEST} 段までです",
+                f"{self.file} の{line}行目：入れ子は{DEEPEST}段までです",
             )
         if self.aliases_met > MOST_ALIASES:
             raise InvalidScenario(
                 f"{self.file}, line {line}: there are more than {MOST_ALIASES} aliases",
-                f"{self.file} の {line} 行目: エイリアスは {MOST_ALIASES} 個までです",
+                f"{self.file} の{line}行目：エイリアスは{MOST_ALIASES}個までです",
             )
         if self.values > MOST_VALUES:
             raise InvalidScenario(
                 f"{self.file}, line {line}: there are more than {MOST_VALUES} values",
-                f"{self.file} の {line} 行目: 値は {MOST_VALUES} 個までです",
+                f"{self.file} の{line}行目：値は{MOST_VALUES}個までです",
             )
 
 

@@ -1,68 +1,139 @@
-"""Telling how a table was adjudicated: boxes of the core flow, judgments and events, in order of time."""
+"""Telling how a game was adjudicated: moves, boxes of the core flow, judgments and events, in order of time.
+
+Scenarios, replays and the terminal tell it in the same way. A seat that reads hears nothing that it may not know.
+"""
 
 from typing import Final
 
-from blackpoker.common.game import Game, find_unit
+from blackpoker.common.game import Game, bulwarks
 from blackpoker.common.request import Request
-from blackpoker.core import BOXES, NOBODY, Entry, Event, Judgment, Mark, PlayerId
-from blackpoker.core.text import Text
-from blackpoker.core.trace import ONLY_ANSWER
+from blackpoker.common.unit import FieldUnit
+from blackpoker.core import BOXES, NOBODY, Event, Finding, Judgment, Mark, PlayerId, Question, Traced, open_question
+from blackpoker.core.text import LANGUAGES, Text
+from blackpoker.core.trace import NOT_TRIGGERED, ONLY_ANSWER
 from blackpoker.notation.item import SEATS
-from blackpoker.notation.naming import name_of_unit
 from blackpoker.view.seen import UNTOLD
-from blackpoker.view.words import tell_event, tell_outcome
-from blackpoker.view.words.judgments import told_judgment
+from blackpoker.view.words import card_words, tell_event, tell_outcome
+from blackpoker.view.words.judgments import Who, told_judgment
+
+from .moving import move_words
 
 END: Final = Text("対戦終了：{outcome}", "The game is over: {outcome}")
+BULWARK: Final = Text("防壁{place}", "bulwark {place}")
+GONE: Final = Text("ユニット", "a unit")
+MINOR: Final[tuple[Finding, ...]] = (ONLY_ANSWER, NOT_TRIGGERED)
+"""What rules decide all the time without anybody wondering."""
+
+
+class Names:
+    """What the units of a game are called for a reader, also those that have just left the field."""
+
+    def __init__(self, seat: PlayerId = NOBODY) -> None:
+        self.seat: Final = seat
+        """Who reads; NOBODY reads everything."""
+        self.known: dict[int, Text] = {}
+
+    def look(self, game: Game) -> None:
+        """Learn what is on the field now, and forget what has left it."""
+        self.known = {unit.number: self.name(game, unit) for side in (game.one, game.two) for unit in side.units}
+
+    def of(self, game: Game, number: int, language: str) -> str:
+        """Name a unit as it was called before the move, or as it is called now."""
+        if number not in self.known:
+            for side in (game.one, game.two):
+                for unit in side.units:
+                    self.known.setdefault(unit.number, self.name(game, unit))
+        return self.known.get(number, GONE).say(language)
+
+    def name(self, game: Game, unit: FieldUnit) -> Text:
+        """Name a soldier by its cards, a bulwark by its place, and by its card if it is the reader's or lies open."""
+        cards = "+".join([card_words(card) for card in unit.cards])
+        if not unit.bulwark:
+            return Text(cards, cards)
+        numbers = [each.number for each in bulwarks(game.side(unit.owner))]
+        place = numbers.index(unit.number) + 1
+        ja, en = BULWARK.say("ja", place=place), BULWARK.say("en", place=place)
+        own = self.seat in (NOBODY, unit.owner)
+        return Text(f"{ja}（{cards}）", f"{en} ({cards})") if own or unit.open else Text(ja, en)
 
 
 class Teller:
-    """Collects the lines of a trace while moves are played."""
+    """Collects the lines of a trace while moves are played, for a seat or, with NOBODY, for who may know all."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, seat: PlayerId = NOBODY) -> None:
         self.language: Final = language
+        self.seat: Final = seat
+        self.names: Final = Names(seat)
         self.lines: Final[list[str]] = []
-        self.entries: list[Entry] = []
+        self.entries: list[Traced] = []
         self.game: Game | None = None
+        self.question: Question | None = None
 
-    def begin(self, game: Game, entries: list[Entry]) -> None:
-        """Start with a game and the list in which it writes its trace, and tell what it holds already."""
+    def begin(self, game: Game, entries: list[Traced], silent: bool = False) -> None:
+        """Start with a game and the list in which it writes its trace, and tell what it holds already: the set-up."""
         self.game, self.entries = game, entries
-        self.tell_entries()
+        self.tell_entries(silent)
 
-    def tell(self, line: str) -> None:
-        """Tell a move and what it led to, and forget it."""
-        self.lines.append(f"> {line}")
-        self.tell_entries()
+    def tell(self, line: str, silent: bool = False, number: int = 0) -> None:
+        """Tell a move and what it led to, and forget it; a silent one is only forgotten."""
+        if not silent:
+            place = f"{number} " if number else ""
+            self.lines.append(f"> {place}{move_words(line, self.question, self.language)}")
+        self.tell_entries(silent)
 
-    def tell_entries(self) -> None:
+    def tell_entries(self, silent: bool) -> None:
         """Tell the entries of the trace, in order of time, and empty it."""
         game = self.game
         assert game is not None
-        for entry in self.entries:
-            if isinstance(entry, Mark):
-                self.lines.append(self.box(entry))
-            elif isinstance(entry, Judgment):
-                self.judgment(entry)
-            elif entry.kind not in UNTOLD:
-                self.lines.append(f"      {event_words(game, entry, self.language)}")
+        told = [] if silent else [told_entry(game, each, self.names, self.language) for each in self.entries]
+        self.lines.extend([line for line in told if line is not None])
         self.entries.clear()
-        if game.outcome is not None:
+        self.names.look(game)
+        self.question = open_question(game)
+        if game.outcome is not None and not silent:
             said = END.say(self.language, outcome=tell_outcome(game.outcome, self.language))
             if said not in self.lines[-1:]:
                 self.lines.append(said)
 
-    def judgment(self, judgment: Judgment) -> None:
-        """Tell what a rule decided; an answer that could only be nothing goes without saying."""
-        if judgment.finding is not ONLY_ANSWER or judgment.values["picks"]:
-            self.lines.append(f"    → {told_judgment(judgment, self.language, seat_name)}")
 
-    def box(self, mark: Mark) -> str:
-        """Write one box: its number, its words, the player and the action."""
-        words = BOXES[mark.box][0 if self.language == "ja" else 1]
-        who = "" if mark.player == NOBODY else f" {SEATS[mark.player]}"
-        what = "" if not isinstance(mark.request, Request) else f" {name_of_action(mark.request, self.language)}"
-        return f"  [{mark.box}]{who}{what}{'：' if self.language == 'ja' else ': '}{words}"
+def told_entry(game: Game, entry: Traced, names: Names, language: str) -> str | None:
+    """Tell one entry of a trace, or nothing if the reader may not know it, or it goes without saying."""
+    if isinstance(entry, Mark):
+        return f"  {told_box(entry, language)}"
+    if isinstance(entry, Judgment):
+        if not may_know(entry, names.seat) or (entry.finding is ONLY_ANSWER and not entry.values["picks"]):
+            return None
+        return f"    → {told_judgment(entry, language, seat_name)}"
+    return None if entry.kind in UNTOLD else f"      {told_event(game, entry, names, language)}"
+
+
+def told_box(mark: Mark, language: str) -> str:
+    """Write one box: its number, the player, the action and its words."""
+    words = BOXES[mark.box][0 if language == "ja" else 1]
+    who = "" if mark.player == NOBODY else f" {SEATS[mark.player]}"
+    what = "" if not isinstance(mark.request, Request) else f" {name_of_action(mark.request, language)}"
+    return f"[{mark.box}]{who}{what}{'：' if language == 'ja' else ': '}{words}"
+
+
+def told_event(game: Game, event: Event, names: Names, language: str) -> str:
+    """Tell an event to the reader; who may know everything reads it with the eyes of whom it happened to."""
+    eyes = event.player if names.seat == NOBODY else names.seat
+    return tell_event(event, eyes, language, lambda number: names.of(game, number, language))
+
+
+def may_know(judgment: Judgment, seat: PlayerId) -> bool:
+    """Tell whether a reader may be told what a rule decided: it is open, or about the reader."""
+    return judgment.finding.open or seat in (NOBODY, judgment.player)
+
+
+def why(entries: list[Traced], seat: PlayerId, who: Who) -> tuple[Text, ...]:
+    """Tell a seat what rules decided, without what nobody wonders about, each once; `who` names the players."""
+    told: dict[str, Text] = {}
+    for entry in entries:
+        if isinstance(entry, Judgment) and may_know(entry, seat) and entry.finding not in MINOR:
+            said = Text(*[told_judgment(entry, language, who) for language in LANGUAGES])
+            told.setdefault(said.en, said)
+    return tuple(told.values())
 
 
 def name_of_action(request: Request, language: str) -> str:
@@ -73,14 +144,3 @@ def name_of_action(request: Request, language: str) -> str:
 def seat_name(player: PlayerId, language: str) -> str:
     """Name a player by the letter of the seat."""
     return SEATS[player]
-
-
-def event_words(game: Game, event: Event, language: str) -> str:
-    """Tell an event to whom it happened, who sees it all."""
-    return tell_event(event, event.player, language, lambda number: unit_words(game, number))
-
-
-def unit_words(game: Game, number: int) -> str:
-    """Name a unit, also one that has left the field."""
-    unit = find_unit(game, number)
-    return f"({number})" if unit is None else str(name_of_unit(game, unit))

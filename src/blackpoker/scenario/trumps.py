@@ -34,5 +34,5 @@ def read_trump_text(value: Value, hidden: bool = False) -> TrumpText:
             return TrumpText(card, FACES[words[1].casefold()])
     raise value.error(
         f"a trump is written 'S9 up' or 'D6 down', not {value.brief()}",
-        f"切札は S9 up、D6 down のように書きます: {value.brief()}",
+        f"切札は S9 up、D6 down のように書きます：{value.brief()}",
     )

@@ -40,7 +40,7 @@ def read_unit_text(value: Value, hidden: bool = False) -> UnitText:
         if len(words) < 2 or words[0].casefold() not in SORTS:
             raise value.error(
                 f"a unit is written 'soldier S7', 'bulwark H2 driven' or 'soldier H3+H4', not {value.brief()}",
-                f"ユニットは soldier S7、bulwark H2 driven、soldier H3+H4 のように書きます: {value.brief()}",
+                f"ユニットは soldier S7、bulwark H2 driven、soldier H3+H4 のように書きます：{value.brief()}",
             )
         cards = tuple([NO_CARD if hidden and card == HIDDEN else read_card(card) for card in words[1].split("+")])
         flags, blocks = read_flags(value, words[2:])

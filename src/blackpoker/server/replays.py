@@ -11,8 +11,7 @@ from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
 from blackpoker.client.why import why, why_lines
 from blackpoker.common.game import Game
-from blackpoker.core import BlackPokerError
-from blackpoker.core import Entry as Trace
+from blackpoker.core import BlackPokerError, Traced
 from blackpoker.notation.errors import RefusedMove
 from blackpoker.notation.move import Move
 from blackpoker.record.record import Record, read_record
@@ -71,7 +70,7 @@ def why_text(text: str, side: Side, number: int) -> str:
         record = read_record(text)
         return ENCODER.encode(why(record, number, SIDES[side], voice_of(record.names))).decode()
     scenario = scenario_of(parse(text, "scenario"), "scenario")
-    trace: list[Trace] = []
+    trace: list[Traced] = []
     playing = Playing(scenario.start(trace))
     for place, _ in enumerate(played(scenario, playing), 1):
         if place == number:

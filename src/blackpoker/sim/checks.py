@@ -33,7 +33,7 @@ def check(games: int, seed: int, jobs: int | None, on: str, agents: Sequence[Age
     if on not in PLACES:
         raise BadMatch(
             f"games are played on {' or '.join(PLACES)}, not on {brief(on)}",
-            ja=f"実行場所は {' か '.join(PLACES)} です({brief(on)} は使えません)",
+            ja=f"実行場所は {' か '.join(PLACES)} です（{brief(on)} は使えません）",
         )
     if on == RAY:
         load_ray()
@@ -46,7 +46,7 @@ def check_number(name: str, ja: str, number: int, least: int, most: int) -> None
     if not least <= number <= most:
         raise BadMatch(
             f"{name} is from {least} to {most}, not {brief(number)}",
-            ja=f"{ja}は {least} から {most} までです({brief(number)} は使えません)",
+            ja=f"{ja}は {least} から {most} までです（{brief(number)} は使えません）",
         )
 
 
@@ -59,7 +59,7 @@ def check_agent(agent: Agent) -> None:
     except BaseException as error:
         name, why = brief(agent_name(agent)), shown(f"{type(error).__name__}: {written(error, str)}", LONGEST_REASON)
         raise BadMatch(
-            f"the player {name} cannot be made: {why}", ja=f"プレイヤー {name} を用意できません: {why}"
+            f"the player {name} cannot be made: {why}", ja=f"プレイヤー {name} を用意できません：{why}"
         ) from error
 
 

@@ -31,7 +31,7 @@ class AlreadyThere(BlackPokerError):
 def cannot_write(path: Path, error: OSError) -> CannotWrite:
     """Say that a file cannot be written, and why."""
     name = shown(str(path), 200)
-    return CannotWrite(f"{name} cannot be written: {error.strerror}", ja=f"{name} に書き込めません: {error.strerror}")
+    return CannotWrite(f"{name} cannot be written: {error.strerror}", ja=f"{name} に書き込めません：{error.strerror}")
 
 
 def check_new(table: Path | None, records: Path | None) -> None:

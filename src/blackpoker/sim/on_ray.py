@@ -49,7 +49,7 @@ def join_cluster(ray: ModuleType) -> None:
     except Exception as error:
         raise NoRay(
             f"the Ray cluster cannot be joined: {shown(str(error), 200)}",
-            ja=f"Ray クラスターに接続できません: {shown(str(error), 200)}",
+            ja=f"Ray クラスターに接続できません：{shown(str(error), 200)}",
         ) from error
 
 
@@ -86,6 +86,6 @@ def fetched(ray: ModuleType, reference: object, chunk: Chunk) -> Batch:
         why = shown(str(error), 160)
         raise WorkersKeepDying(
             f"the run stops, because games {chunk.first + 1} to {chunk.last} cannot be played on Ray: {why}",
-            ja=f"第{chunk.first + 1}局から第{chunk.last}局までを Ray で実行できないため、中止します: {why}",
+            ja=f"第{chunk.first + 1}局から第{chunk.last}局までを Ray で実行できないため、中止します：{why}",
         ) from error
     return batch

@@ -19,7 +19,7 @@ EVERY: Final = 0.1
 """Seconds between two drawings."""
 CLEAR: Final = "\r\x1b[K"
 
-LINE: Final = Text("{done}/{games} 局  {pace} 局/秒  残り {left}", "{done}/{games} games  {pace}/s  {left} left")
+LINE: Final = Text("{done}/{games}局  {pace}局/秒  残り{left}", "{done}/{games} games  {pace}/s  {left} left")
 
 
 class Progress:

@@ -120,7 +120,7 @@ def mourned(plan: Plan, dead: Worker, tell: Tell) -> Batch:
     if plan.deaths > (MOST_DEATHS if plan.pace > 0 else plan.jobs):
         raise WorkersKeepDying(
             f"the run stops, because {plan.deaths} worker processes have died, the last one by {how}",
-            ja=f"作業プロセスが{plan.deaths}回異常終了したため(最後は {how})、中止します",
+            ja=f"作業プロセスが{plan.deaths}回異常終了したため（最後は {how}）、中止します",
         )
     if chunk.tries > 0:
         return Batch([lost_game(chunk, how)], 0.0)
@@ -128,7 +128,7 @@ def mourned(plan: Plan, dead: Worker, tell: Tell) -> Batch:
     tell(
         WorkerDied(
             f"a worker process died by {how}; its {number} game{'s are' if number > 1 else ' is'} played again",
-            ja=f"作業プロセスが異常終了しました({how})。その{number}局をやり直します",
+            ja=f"作業プロセスが異常終了しました（{how}）。その{number}局をやり直します",
         )
     )
     plan.give_again(chunk)

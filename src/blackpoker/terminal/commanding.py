@@ -41,9 +41,12 @@ def can(desk: "Desk", rest: str) -> Reply:
 
 
 def why(desk: "Desk", rest: str) -> Reply:
-    """Say why an action cannot be requested now."""
+    """Say why something happened, or why an action cannot be requested now."""
     if not rest:
-        return Reply([desk.say("which action", example=action_text("counter", desk.language))])
+        decided = desk.why()
+        if decided:
+            return Reply([desk.say("why"), *decided])
+        return Reply([desk.say("why nothing"), desk.say("which action", example=action_text("counter", desk.language))])
     id = find_action_id(rest) or read_action(rest).id
     lines = [] if desk.match.question() is CHOOSE_ACTION else [desk.say("asked other")]
     reasons = desk.match.reasons(desk.seat, id, desk.language)
@@ -72,8 +75,10 @@ def show_stage(desk: "Desk", rest: str) -> Reply:
 def log(desk: "Desk", rest: str) -> Reply:
     """Tell what happened: the last moves, or all, or every step of all."""
     chapters = desk.match.chapters[desk.seat]
-    if rest.casefold() == "full":
-        lines = explaining.full_lines(chapters, desk.language, desk.style.room)
+    word, _, last = rest.casefold().partition(" ")
+    if word == "full" and (not last or (last.isascii() and last.isdigit())):
+        some = chapters[-int(last[:9]) :] if last and int(last[:9]) else chapters
+        lines = explaining.full_lines(some, desk.language, desk.style.room)
     elif rest.casefold() == "all":
         lines = explaining.brief_lines(chapters, desk.language, desk.style.room)
     elif not rest or (rest.isascii() and rest.isdigit()):
@@ -127,12 +132,13 @@ def auto(desk: "Desk", rest: str) -> Reply:
     mode = rest.casefold()
     if mode and mode not in MODES:
         return Reply([desk.say("which mode")])
-    desk.settings.mode = mode or desk.settings.mode
+    mode = desk.settings.mode = mode or desk.settings.mode
     desk.settings.stop()
+    name = desk.say(f"name {mode}")
     stops = [stop_text(desk, id) for id in sorted(desk.settings.stops)]
-    meaning = desk.say(desk.settings.mode)
-    told = ", ".join(stops) or desk.say("nothing")
-    return Reply([desk.say("mode", mode=desk.settings.mode, meaning=meaning), desk.say("stops", stops=told)])
+    meaning = desk.say(mode)
+    told = ("、" if desk.language == "ja" else ", ").join(stops) or desk.say("nothing")
+    return Reply([desk.say("mode", mode=mode, name=name, meaning=meaning), desk.say("stops", stops=told)])
 
 
 def stop_text(desk: "Desk", id: str) -> str:

@@ -20,11 +20,15 @@ from .match import COMPUTER, Match
 from .menu import Numbers, Row, asking, draft_text, labelled_option, menu_rows, named_option, usual
 from .style import Reply, Style
 from .table import table_lines
-from .texts import say
+from .texts import LEVELS, say
 from .width import flowed, in_ascii, wrapped
 
 MOST_TYPED: Final = 400
 """No line that is typed may be longer."""
+FEW: Final = 3
+"""So many judgments tell why a game ended."""
+MOST_REASONS: Final = 8
+"""So many judgments tell why something happened."""
 JOKERS: Final = ("X1", "X2")
 JOKER_NAMES: Final = ("joker", "ジョーカー")
 
@@ -43,6 +47,8 @@ class Desk:
         self.table_shown = True
         self.read = 0
         """How many chapters of the log have been shown."""
+        self.since = 0
+        """How many had been when this seat moved last."""
         self.sure = ""
         """What the line before would have done, and will if it is typed again."""
         self.doubt = ""
@@ -71,6 +77,8 @@ class Desk:
     def news(self) -> list[str]:
         """Return what happened since the last news."""
         chapters = self.match.chapters[self.seat][self.read :]
+        if chapters:
+            self.since = self.read
         self.read += len(chapters)
         return self.fit(explaining.brief_lines(chapters, self.language, self.style.room))
 
@@ -111,10 +119,18 @@ class Desk:
     def ending(self) -> list[str]:
         """Return how the game ended."""
         view = self.match.view(self.seat)
-        lines = [self.say("over", outcome=self.match.outcome(self.language))]
+        lines = [self.say("over", outcome=self.match.outcome(self.seat, self.language))]
         if view.winners and len(self.match.players) == 1:
             lines.append(self.say("you won" if self.letter in view.winners else "you lost"))
-        return self.fit(lines)
+        decided = explaining.why_lines(
+            explaining.last_effect(self.match.chapters[self.seat]), self.language, self.style.room, FEW
+        )
+        return self.fit([*lines, self.say("why over"), *decided] if decided else lines)
+
+    def why(self) -> list[str]:
+        """Return why things happened since this seat moved last, with the rulings that decided."""
+        chapters = self.match.chapters[self.seat]
+        return explaining.why_lines(chapters[self.since :], self.language, self.style.room, MOST_REASONS)
 
     # Passing by itself
 
@@ -292,12 +308,20 @@ class Desk:
 def names_of(match: Match, language: str) -> tuple[str, str]:
     """Return who sits in the seats."""
     one, two = [
-        say("computer", language, name=name.removeprefix(COMPUTER)) if name.startswith(COMPUTER) else ""
+        say("computer", language, name=level_name(name.removeprefix(COMPUTER), language))
+        if name.startswith(COMPUTER)
+        else ""
         for name in match.record.names
     ]
     people = [seat for seat in (0, 1) if seat not in match.players]
     mine = say("you", language) if len(people) == 1 else ""
     return one or mine, two or mine
+
+
+def level_name(name: str, language: str) -> str:
+    """Return what a level is called; any other computer player is called by its own name."""
+    level = LEVELS.get(name)
+    return name if level is None else level.say(language)
 
 
 def ranges(numbers: list[int]) -> str:

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from blackpoker.client.naming import card_text
-from blackpoker.client.told import Entry
 from blackpoker.common.action import Action
 from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.core.question import KEY
+from blackpoker.notation.move import CHOOSE
 from blackpoker.regulation import Regulation
 from blackpoker.view.words.listing import ACTION, entries
 from blackpoker.view.words.looking_up import look_up, told_pages
 
-from .match import Match
+from .match import Chapter, Match
 from .texts import HELP, say
 from .width import in_ascii, padded, wrapped
 
@@ -33,7 +33,7 @@ def palette(match: Match, seat: PlayerId, numbers: dict[str, int], language: str
         reasons = match.reasons(seat, action.id, language)
         name = action.ja if language == "ja" else action.en
         if reasons:
-            impossible += wrapped(f"  {name}: {reasons[0]}", room, "    ")
+            impossible += wrapped(f"  {name}{'：' if language == 'ja' else ': '}{reasons[0]}", room, "    ")
         else:
             number = f"{numbers[action.id]:3}" if action.id in numbers else "   "
             possible += wrapped(f"{number} {name}  {header(action, language)}".rstrip(), room, "    ")
@@ -88,7 +88,7 @@ def rule_lines(word: str, rules: Regulation, language: str, ascii: bool) -> list
     return lines
 
 
-def brief_lines(chapters: Sequence[Entry], language: str, room: int) -> list[str]:
+def brief_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
     """Return what happened, in few lines."""
     lines: list[str] = []
     for chapter in chapters:
@@ -98,11 +98,29 @@ def brief_lines(chapters: Sequence[Entry], language: str, room: int) -> list[str
     return lines
 
 
-def full_lines(chapters: Sequence[Entry], language: str, room: int) -> list[str]:
-    """Return every move in notation, and what it led to."""
+def full_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[str]:
+    """Return every move in notation, and between the boxes of the core flow every judgment and every event."""
     lines: list[str] = []
     for chapter in chapters:
-        lines += wrapped(f"{chapter.seq:4} {chapter.move}", room, "       ")
-        for line in chapter.told:
-            lines += wrapped(f"       {line.text.say(language)}", room, "         ")
+        if chapter.entry.move:
+            lines += wrapped(f"{chapter.entry.seq:4} {chapter.entry.move}", room, "       ")
+        for detail in chapter.details:
+            lines += wrapped(f"   {detail.say(language)}", room, "         ")
+    return lines
+
+
+def last_effect(chapters: Sequence[Chapter]) -> Sequence[Chapter]:
+    """Return the chapters of the last effect: answers to what it asked, and the move before them that let it begin."""
+    first = len(chapters) - 1
+    while first > 0 and chapters[first].entry.move.split()[1:2] == [CHOOSE]:
+        first -= 1
+    return chapters[first:]
+
+
+def why_lines(chapters: Sequence[Chapter], language: str, room: int, most: int) -> list[str]:
+    """Return what rules decided, at most so many lines of it, the newest last."""
+    told = list({said.en: said for chapter in chapters for said in chapter.reasons}.values())
+    lines = [] if len(told) <= most else [say("why more", language, count=len(told) - most)]
+    for said in told[-most:]:
+        lines += wrapped(f"  {said.say(language)}", room, "    ")
     return lines

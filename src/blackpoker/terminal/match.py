@@ -4,12 +4,13 @@ Nothing else in the client touches the engine's state. What a seat is shown come
 decision, words and the record.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move
-from blackpoker.client.told import Entry
+from blackpoker.client.told import Entry, Told
 from blackpoker.client.voice import Voice, row
+from blackpoker.client.why import why_lines
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
 from blackpoker.core import (
@@ -21,6 +22,7 @@ from blackpoker.core import (
     Decision,
     PlayerId,
     Question,
+    Traced,
     open_question,
 )
 from blackpoker.core.text import Text
@@ -32,17 +34,42 @@ from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
+from blackpoker.scenario.tracing import why
 from blackpoker.view.options import Choice, about_name, choices, draft_parts
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, view
 from blackpoker.view.words import explain_refusal, tell_outcome
+from blackpoker.view.words.judgments import Who
 
 from .texts import TEXTS
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
+YOU: Final = Text("あなた", "you")
+OPPONENT: Final = Text("相手", "your opponent")
 SEEDS: Final = 1 << 96
 """So many seeds there are."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What a seat was told of one move: in few lines, step by step, and what decided."""
+
+    entry: Entry
+    details: tuple[Text, ...]
+    """Boxes of the core flow, judgments and events in order of time, as far as the seat may know them."""
+    reasons: tuple[Text, ...]
+    """The judgments among them that somebody may wonder about."""
+
+    @property
+    def move(self) -> str:
+        """The move in notation, as the seat saw it; empty for the set-up."""
+        return self.entry.move
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """What happened, in few lines."""
+        return self.entry.told
 
 
 class Match:
@@ -50,15 +77,18 @@ class Match:
 
     def __init__(self, record: Record) -> None:
         """Begin the game of a record whose moves have yet to be played; the names of the seats say who plays them."""
-        self._recorder: Final = Recorder(record)
+        self._traced: Final[list[Traced]] = []
+        self._recorder: Final = Recorder(record, self._traced)
         self.seed: Final = record.seed
         self.players: Final[dict[PlayerId, Player]] = {}
-        self.chapters: Final[tuple[list[Entry], list[Entry]]] = ([], [])
+        self.chapters: Final[tuple[list[Chapter], list[Chapter]]] = ([], [])
         for seat, name in enumerate(record.names):
             if name.startswith(COMPUTER):
                 self.players[seat] = make_player(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
         for seat in (0, 1):
-            self.chapters[seat].append(opening_of(self._recorder.game, 0, seat, self.voice(seat)))
+            opening = opening_of(self._recorder.game, 0, seat, self.voice(seat))
+            self.chapters[seat].append(self.chapter(seat, opening))
+        self._traced.clear()
 
     # The state of the game
 
@@ -122,11 +152,14 @@ class Match:
                 found[choice.name] = "/".join([cost_of(game, asked, action, mode) for mode in modes])
         return found
 
-    def outcome(self, language: str) -> str:
-        """Tell how the game ended."""
+    def outcome(self, seat: PlayerId, language: str) -> str:
+        """Tell how the game ended, to a single person in Japanese with あなた and 相手."""
         outcome = self._recorder.game.outcome
         assert outcome is not None, "the game goes on"
-        return tell_outcome(outcome, language)
+        if language != "ja" or len(self.players) != 1:
+            return tell_outcome(outcome, language)
+        one, two = [reader(seat)(player, language) for player in (0, 1)]
+        return tell_outcome(outcome, language, (one, two))
 
     # Playing
 
@@ -200,7 +233,18 @@ class Match:
         for seat in (0, 1):
             number = len(self.record.moves)
             told = entry_of(recorder.game, number, line, recorder.move, before, seat, self.voice(seat))
-            self.chapters[seat].append(told)
+            self.chapters[seat].append(self.chapter(seat, told))
+        self._traced.clear()
+
+    def chapter(self, seat: PlayerId, entry: Entry) -> Chapter:
+        """Return what a seat is told, with the steps, judgments and events that the trace holds."""
+        lines = why_lines(self._recorder.game, self._traced, seat, self.voice(seat))
+        return Chapter(entry, tuple([line.text for line in lines]), why(self._traced, seat, reader(seat)))
+
+
+def reader(seat: PlayerId) -> Who:
+    """Return how players are called for who reads at a seat."""
+    return lambda player, language: YOU.say(language) if player == seat else OPPONENT.say(language)
 
 
 class Trial:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from blackpoker import trumps
-from blackpoker.client.naming import action_text, card_text, find_unit, target_text, unit_text
+from blackpoker.client.naming import action_text, card_text, cards_text, find_unit, target_text, unit_text
 from blackpoker.common.card import card_name
 from blackpoker.common.questions import CARDS, TARGETS
 from blackpoker.common.questions import TRUMPS as TRUMPED
@@ -16,7 +16,7 @@ from blackpoker.frames.questions import CHOOSE_TRUMPS
 from blackpoker.notation.errors import RecordError
 from blackpoker.notation.item import read_item
 from blackpoker.view.options import Choice
-from blackpoker.view.table import SoldierView
+from blackpoker.view.table import RequestView, SoldierView
 from blackpoker.view.view import View
 
 from .table import bulwark_text, request_text, soldier_text
@@ -25,7 +25,7 @@ from .texts import say
 TRUMPS: Final = {card_name(trump.card): trump for trump in trumps.TRUMPS}
 ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
-STATE: Final = re.compile(r"[((]| \$")
+STATE: Final = re.compile(r"[(（]| \$")
 """Where the name of an option ends, and its state or its cost begins."""
 MARKS: Final = {KEY: "★", KEY_UNIT: "★", PAYMENT: "$", TARGET: "→ "}
 """The sign that a part of a request has."""
@@ -124,8 +124,18 @@ def chance(view: View, language: str) -> str:
     if not view.stage:
         return say("chance main" if view.turn == view.seat else "chance empty", language)
     top = view.stage[-1]
-    text = request_text(view, top, language)
-    return say("chance own" if top.seat == view.seat else "chance answer", language, top=text)
+    return say(
+        "chance own" if top.seat == view.seat else "chance answer", language, top=named_request(view, top, language)
+    )
+
+
+def named_request(view: View, request: RequestView, language: str) -> str:
+    """Write a request inside a sentence: the name of its action, and key cards and target in brackets."""
+    name = say("asked action", language, name=action_text(request.action, language))
+    parts = [f"★{cards_text(request.keys)}"] if request.keys else []
+    if request.target is not None:
+        parts.append(f"→ {target_text(view, request.target, language)}")
+    return say("asked parts", language, name=name, parts=" ".join(parts)) if parts else name
 
 
 def attacker(view: View, name: str) -> str:

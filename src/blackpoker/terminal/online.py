@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TextIO
 from urllib.parse import urlsplit
 
+from blackpoker.client.naming import action_text, card_text, place_text, unit_text
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
 from blackpoker.record.fair import new_nonce
@@ -20,11 +21,12 @@ from .seats import Seats
 
 TEXTS: Final[dict[str, Text]] = {
     "link": Text(
-        "リンクは https://…/join/… か https://…/watch/… です。", "a link is https://…/join/… or https://…/watch/…."
+        "リンクは https://…/join/… か https://…/watch/… です。", "A link is https://…/join/… or https://…/watch/…."
     ),
-    "gone": Text("{url} のサーバーに届きません。", "the server at {url} cannot be reached."),
+    "gone": Text("{url} のサーバーに接続できません。", "The server at {url} cannot be reached."),
     "sat": Text(
-        "{regulation}:席 {seat}。コミットメント {commitment}", "{regulation}: seat {seat}. Commitment {commitment}"
+        "{regulation}：席 {seat}。配札の証明（コミットメント） {commitment}",
+        "{regulation}: seat {seat}. Commitment {commitment}",
     ),
     "warned": Text("注意：{ja}", "Note: {en}"),
     "position": Text(
@@ -32,26 +34,34 @@ TEXTS: Final[dict[str, Text]] = {
     ),
     "back": Text("席に戻ります。", "Back at your seat."),
     "unkept": Text(
-        "席を保存できません({reason})。この端末を閉じると席に戻れません。",
-        "the seat cannot be kept ({reason}): once this program is closed there is no way back to it.",
+        "席を保存できません（{reason}）。このプログラムを閉じると席に戻れません。",
+        "The seat cannot be kept ({reason}): once this program is closed you cannot come back to it.",
     ),
-    "wait": Text("相手を待っています。", "Waiting for the opponent."),
+    "wait": Text("相手を待っています。", "Waiting for your opponent."),
     "window": Text(
-        "{seconds} 秒の応答時間(w で待つ、何もしなければパス)", "{seconds} s to react (w waits, nothing passes)"
+        "対応時間{seconds}秒（w で待つ、何も入力しなければパス）", "{seconds} s to respond (w: hold; no input: pass)"
     ),
-    "again": Text("つなぎ直しています。", "Connecting again."),
+    "again": Text("接続し直しています。", "Reconnecting…"),
     "elsewhere": Text("この席は別の場所で開かれました。", "This seat was opened elsewhere."),
     "help": Text(
         "番号で選ぶ、Enter でパス、u で戻す、w で待つ、can でできること、rematch で再戦、concede で投了、q で離れる",
-        "numbers pick, Enter passes, u takes back, w waits, can lists what you can do, rematch, concede, q leaves",
+        "numbers pick, Enter passes, u takes back, w holds, can lists what you can do, rematch, concede, q leaves",
     ),
     "numbers": Text(
-        "1 から {count} までの番号を入力します(? で説明)。", "type a number from 1 to {count} (? explains)."
+        "1 から {count} までの番号を入力します（? で説明）。", "Type a number from 1 to {count} (? explains)."
     ),
-    "nobody": Text("今は何も聞かれていません。", "You are not asked now."),
+    "nobody": Text("今は質問がありません。", "You are not being asked anything now."),
     "noted": Text("パスを受け付けました。", "Your pass is noted."),
-    "over": Text("棋譜: {url}", "record: {url}"),
+    "over": Text("棋譜：{url}", "Record: {url}"),
     "next": Text("再戦が始まります。", "The rematch begins."),
+    "you": Text("あなた", "you"),
+    "opponent": Text("相手", "opponent"),
+    "side": Text(
+        "{who}：ライフ{life}　手札 {hand}　場 {units}　墓地 {top}",
+        "{who}: life {life}  hand {hand}  field {units}  graveyard {top}",
+    ),
+    "none": Text("なし", "none"),
+    "driven": Text("（ドライブ）", " (driven)"),
 }
 VERSION: Final = 2
 """The version of the protocol that this client speaks."""
@@ -194,7 +204,7 @@ class Online:
         elif self.ask is not None and fresh:
             self.show_table(state["view"])
             if state["window"] is not None and state["window"]["left_ms"] is not None:
-                self.say("window", seconds=state["window"]["left_ms"] / 1000)
+                self.say("window", seconds=round(state["window"]["left_ms"] / 1000))
             self.show_ask()
 
     def end(self, state: Any, fresh: bool) -> None:
@@ -214,13 +224,25 @@ class Online:
         """Print both sides and the stage."""
         for letter in ("B", "A") if view["seat"] != "B" else ("A", "B"):
             side = view[letter]
-            hand = " ".join(side["hand"]) if side["hand"] is not None else str(side["hand_count"])
-            units = [unit["name"] + ("" if unit.get("charged", True) else "*") for unit in side["soldiers"]]
-            units += [unit["name"] + ("" if unit.get("charged", True) else "*") for unit in side["bulwarks"]]
-            self.write(f"{letter}: ♥{side['life']}  [{hand}]  {' '.join(units)}  †{side['graveyard_top'] or '-'}")
+            known, none = side["hand"], self.word("none")
+            hand = str(side["hand_count"]) if known is None else " ".join([card_text(card) for card in known])
+            units = [self.unit(unit) for unit in (*side["soldiers"], *side["bulwarks"])]
+            top = none if side["graveyard_top"] is None else card_text(side["graveyard_top"])
+            who = letter if view["seat"] is None else self.word("you" if letter == view["seat"] else "opponent")
+            self.say("side", who=who, life=side["life"], hand=hand or none, units=" ".join(units) or none, top=top)
         for number, request in enumerate(view["stage"], 1):
-            target = f" → {request['target']}" if request["target"] else ""
-            self.write(f"  @{number} {request['seat']}: {request['action']} {' '.join(request['keys'])}{target}")
+            keys = f" ★{' '.join([card_text(card) for card in request['keys']])}" if request["keys"] else ""
+            target = f" → {unit_text(request['target'])}" if request["target"] else ""
+            name = action_text(request["action"], self.language)
+            self.write(f"  {place_text(number)} {request['seat']} {name}{keys}{target}")
+
+    def word(self, key: str) -> str:
+        """Return one of our own words."""
+        return TEXTS[key].say(self.language)
+
+    def unit(self, unit: Any) -> str:
+        """Write a unit of the table."""
+        return unit_text(unit["name"]) + ("" if unit.get("charged", True) else self.word("driven"))
 
     def show_ask(self) -> None:
         """Print the question and what may be picked."""

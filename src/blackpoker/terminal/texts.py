@@ -7,7 +7,7 @@ from blackpoker.view.words import Text
 TEXTS: Final[dict[str, Text]] = {
     # The table
     "set-up": Text("対戦の準備", "Set-up"),
-    "heading": Text("第{turn}ターン、{whose}の番", "Turn {turn}, {whose} turn"),
+    "heading": Text("第{turn}ターン、{whose}のターン", "Turn {turn}, {whose} turn"),
     "your": Text("あなた", "your"),
     "of": Text("{seat}", "{seat}'s"),
     "you": Text("あなた", "you"),
@@ -15,11 +15,11 @@ TEXTS: Final[dict[str, Text]] = {
     "computer": Text("コンピューター {name}", "computer {name}"),
     "life": Text("ライフ{count}", "life {count}"),
     "hand count": Text("手札{count}", "hand {count}"),
-    "graveyard": Text("墓地 {top}({count}枚)", "graveyard {top} ({count})"),
+    "graveyard": Text("墓地 {top}（{count}枚）", "graveyard {top} ({count})"),
     "graveyard top": Text("墓地 {top}", "graveyard {top}"),
     "graveyard empty": Text("墓地 なし", "graveyard empty"),
     "pack": Text("パック{count}", "pack {count}"),
-    "pack open": Text("パック{count}(開封済み)", "pack {count} (open)"),
+    "pack open": Text("パック{count}（開封済み）", "pack {count} (open)"),
     "rare": Text("レアカード {card}", "rare card {card}"),
     "rare hidden": Text("レアカードあり", "rare card face down"),
     "soldiers": Text("兵士", "soldiers"),
@@ -28,54 +28,56 @@ TEXTS: Final[dict[str, Text]] = {
     "fog": Text("フォグ", "fog"),
     "pack cards": Text("パック", "pack"),
     "trumps": Text("切札", "trumps"),
-    "trump open": Text("(表)", "(open)"),
-    "trump closed": Text("(裏)", "(face down)"),
+    "trump open": Text("（表向き）", "(open)"),
+    "trump closed": Text("（裏向き）", "(face down)"),
     "size": Text("{size}", "size {size}"),
     "size changed": Text("{base}→{size}", "size {base}→{size}"),
     "driven": Text("ドライブ", "driven"),
-    "new": Text("出たばかり", "new"),
+    "new": Text("このターンに出た", "new"),
     "open": Text("公開{card}", "face up {card}"),
     "nothing": Text("なし", "none"),
-    "stage": Text("ステージ(上から解決)", "stage (the top resolves first)"),
+    "stage": Text("ステージ（上から解決）", "stage (the top resolves first)"),
     "stage empty": Text("ステージは空", "stage: empty"),
-    "resolving": Text("解決中:{what}", "being resolved: {what}"),
-    "attackers": Text("アタッカー:{units}", "attackers: {units}"),
-    "blocks": Text("ブロック:{pairs}", "blocks: {pairs}"),
+    "resolving": Text("解決中：{what}", "being resolved: {what}"),
+    "attackers": Text("アタッカー：{units}", "attackers: {units}"),
+    "blocks": Text("ブロック：{pairs}", "blocks: {pairs}"),
     # Being asked
-    "chance main": Text("あなたの番です。何をしますか?", "Your turn. What do you do?"),
+    "chance main": Text("あなたのターンです。何をしますか？", "Your turn. What do you do?"),
     "chance answer": Text(
-        "{top}に対応しますか?(Enter でパス)", "{top} is about to resolve. Do you answer? (Enter passes)"
+        "相手の{top}に対応しますか？（Enter でパス）", "Respond to your opponent's {top}? (Enter passes)"
     ),
     "chance own": Text(
-        "{top}が解決する前に何かしますか?(Enter でパス)", "Anything before {top} resolves? (Enter passes)"
+        "{top}が解決する前に何かしますか？（Enter でパス）", "Anything before your {top} resolves? (Enter passes)"
     ),
-    "chance empty": Text("何かしますか?(Enter でパス)", "Do you do anything? (Enter passes)"),
+    "chance empty": Text("何かしますか？（Enter でパス）", "Do you want to do anything? (Enter passes)"),
+    "asked action": Text("「{name}」", "{name}"),
+    "asked parts": Text("{name}（{parts}）", "{name} ({parts})"),
     "blockers": Text(
-        "{attacker}をブロックするキャラクターを選んでください。(0 か Enter で次へ)",
-        "Who blocks {attacker}? (0 or Enter: nobody more)",
+        "{attacker}をブロックするキャラクターを選んでください。（0 か Enter で次へ）",
+        "Block {attacker} with? (0 or Enter: no more blockers)",
     ),
-    "about": Text("{what}:{asked}", "{what}: {asked}"),
-    "usual": Text("(Enter で {usual})", " (Enter: {usual})"),
-    "finish": Text("(0 か Enter で終わり)", " (0 or Enter: done)"),
+    "about": Text("{what}：{asked}", "{what}: {asked}"),
+    "usual": Text("（Enter で {usual}）", " (Enter: {usual})"),
+    "finish": Text("（0 か Enter で終わり）", " (0 or Enter: done)"),
     "not here": Text("「{text}」は、今の質問の答えになりません。", "'{text}' does not answer what is asked now."),
-    "draft": Text("下書き:{draft}(undo で1つ戻す、cancel でやめる)", "draft: {draft}   (undo, cancel)"),
+    "draft": Text("下書き：{draft}（undo で1つ戻す、cancel でやめる）", "draft: {draft}   (undo, cancel)"),
     "prompt": Text("{seat}> ", "{seat}> "),
     "pass": Text("パス", "pass"),
     # Answers to what was typed
     "not understood": Text(
-        "「{text}」は分かりません。{allowed} ? で説明が出ます。", "I do not understand '{text}'. {allowed} ? explains."
+        "「{text}」は解釈できません。{allowed} ? で説明が出ます。", "Unknown input '{text}'. {allowed} Type ? for help."
     ),
     "numbers": Text(
-        "メニューの番号({numbers})、手の表記、コマンドを入力できます。",
+        "メニューの番号（{numbers}）、手の表記、コマンドを入力できます。",
         "Type a number of the menu ({numbers}), a move in notation, or a command.",
     ),
     "numbers only": Text(
-        "メニューの番号({numbers})、名前、コマンドを入力できます。",
+        "メニューの番号（{numbers}）、名前、コマンドを入力できます。",
         "Type a number of the menu ({numbers}), a name from it, or a command.",
     ),
     "no number": Text(
         "{number} は今のメニューにありません。選べる番号は {numbers} です。",
-        "There is no {number} in the menu now; the numbers are {numbers}.",
+        "There is no {number} in the menu now. Numbers: {numbers}.",
     ),
     "left over": Text(
         "「{text}」は使いませんでした。その前で1手が完成しました。",
@@ -87,24 +89,24 @@ TEXTS: Final[dict[str, Text]] = {
     ),
     "taken back": Text("戻しました。", "Taken back."),
     "sure concede": Text(
-        "投了しますか? もう一度 concede と入力すると投了します。",
-        "Do you give the game up? Type concede once more to do so.",
+        "投了しますか？もう一度 concede と入力すると投了します。",
+        "Do you want to concede? Type concede once more to do so.",
     ),
     "other seat": Text(
-        "それは席 {seat} の手です。あなたは席 {own} です。", "That is a move of seat {seat}, and yours is seat {own}."
+        "それは席 {seat} の手です。あなたは席 {own} です。", "That is a move of seat {seat}; your seat is {own}."
     ),
     "sure life": Text(
         "最後のライフで払うことになり、あなたの負けになります。それでもよければ同じ入力をもう一度。",
         "That pays with your last life card, and you lose. Type the same again if you mean it.",
     ),
-    "asked other": Text("今は別の質問に答えるところです。", "You are being asked something else first."),
+    "asked other": Text("今は別の質問に答えるところです。", "Answer the question that is open first."),
     "can it": Text("{action}は今起こせます。", "You can request {action} now."),
     "which action": Text(
-        "why のあとにアクションの名前を入力してください(例:why {example})。",
-        "Name an action after why, as in: why {example}",
+        "why のあとにアクションの名前を書くと、今起こせない理由が出ます（例：why {example}）。",
+        "Name an action after why to see why you cannot request it now, as in: why {example}",
     ),
     "which term": Text(
-        "rule のあとにアクションや用語の名前を入力してください(例:rule {example}、rule stage)。",
+        "rule のあとにアクションや用語の名前を入力してください（例：rule {example}、rule stage）。",
         "Name an action or a term after rule, as in: rule {example}, rule stage",
     ),
     "unknown action": Text(
@@ -114,40 +116,49 @@ TEXTS: Final[dict[str, Text]] = {
         "パスできるのは、チャンスを持っていて下書きがないときだけです。",
         "You can pass only while you hold the chance and no draft is open.",
     ),
-    "can": Text("できること:", "What you can do:"),
-    "cannot": Text("今はできないこと:", "What you cannot do now, and why:"),
-    "with card": Text("{card}でできること:", "With {card} you can:"),
+    "can": Text("できること：", "What you can do:"),
+    "cannot": Text("今はできないこと：", "What you cannot do now, and why:"),
+    "with card": Text("{card}でできること：", "With {card} you can:"),
     "nothing with": Text(
-        "{card}をキーカードにできるアクションは今はありません。", "No action takes {card} as a key now."
+        "{card}をキーカードにして起こせるアクションは、今はありません。",
+        "There is no action that you can request with {card} as the key card now.",
     ),
     "log empty": Text("まだ何も起きていません。", "Nothing has happened yet."),
     "which log": Text(
-        "log のあとは、手の数か all か full です。", "log is followed by a number of moves, all or full."
+        "log のあとは、手の数、all、full、full と手の数のどれかです。",
+        "log is followed by a number of moves, all, full, or full and a number of moves.",
     ),
-    "saved": Text("{file} に保存しました。続きは次のコマンドで遊べます:", "Saved as {file}. This goes on with it:"),
-    "kept": Text("棋譜は {file} です。", "The record is {file}."),
-    "not saved": Text("{file} に保存できません:{why}", "{file} cannot be written: {why}"),
+    "saved": Text("{file} に保存しました。続きは次のコマンドで遊べます：", "Saved to {file}. Resume with:"),
+    "kept": Text("棋譜は {file} です。", "The record is in {file}."),
+    "not saved": Text("{file} に保存できません：{why}", "{file} cannot be written: {why}"),
     "exists": Text("{file} はもうあります。別の名前にしてください。", "{file} exists already; choose another name."),
-    "hint": Text("ヒント:{move}   (入力するなら {notation})", "Hint: {move}   (typed: {notation})"),
-    "hint pass": Text("ヒント:パス   (入力するなら pass)", "Hint: pass   (typed: pass)"),
+    "hint": Text("ヒント：{move}（入力するなら {notation}）", "Hint: {move}   (typed: {notation})"),
+    "hint pass": Text("ヒント：パス（入力するなら pass）", "Hint: pass   (typed: pass)"),
     "language": Text("日本語で表示します。", "English from now on."),
     "which language": Text("lang のあとは ja か en です。", "lang is followed by ja or en."),
-    "mode": Text("聞き方:{mode}({meaning})", "asking: {mode} ({meaning})"),
+    "mode": Text("確認のしかた：{name}（{mode}：{meaning}）", "When you are asked: {name} ({mode}: {meaning})"),
     "which mode": Text("auto のあとは auto、mine、full のどれかです。", "auto is followed by auto, mine or full."),
     "auto": Text(
-        "自分や自分のものが対象になったとき、自分のリクエストに対応されたとき、相手がキーカードを使ったとき、下の「必ず聞くところ」で聞く。"
-        "自分のリクエストの後、相手のドローとエンド、相手のターンの空のステージでは、聞かずにパスする",
-        "asks when you or yours are targeted, when you are responded to, at your opponent's key cards and at stops; "
-        "passes without asking after your own requests, at your opponent's Draw and End, and on an empty stage in "
-        "their turn",
+        "自分か自分のキャラクターやリクエストが対象になったとき、自分のリクエストに対応されたとき、"
+        "相手がキーカードを使ったとき、下の「必ず確認するアクション」のときに確認する。"
+        "自分のリクエストの後、相手のドローとエンド、相手のターンの空のステージでは、確認せずにパスする",
+        "you are asked when you or your cards are targeted, when your request is responded to, at your opponent's key "
+        "cards and at stops; you pass without being asked after your own requests, at your opponent's Draw and End, "
+        "and on an empty stage in their turn",
     ),
     "mine": Text(
-        "自分や自分のものが対象になったとき、自分のリクエストに対応されたときだけ聞き、ほかは聞かずにパスする",
-        "asks only when you or yours are targeted or when you are responded to; passes everything else without asking",
+        "自分か自分のキャラクターやリクエストが対象になったときと、自分のリクエストに対応されたときだけ確認し、"
+        "ほかは確認せずにパスする",
+        "you are asked only when you or your cards are targeted, or your request is responded to; else you pass",
     ),
-    "full": Text("いつも聞く", "asks always"),
-    "stops": Text("必ず聞くところ:{stops}", "stops: {stops}"),
-    "fight stop": Text("{action}(相手のもので、対応できる間だけ)", "{action} (your opponent's, while you can respond)"),
+    "full": Text("いつも確認する", "you are always asked"),
+    "name auto": Text("おまかせ", "Auto"),
+    "name mine": Text("対象のときだけ", "When targeted"),
+    "name full": Text("全確認", "Full control"),
+    "stops": Text("必ず確認するアクション：{stops}", "stops: {stops}"),
+    "fight stop": Text(
+        "{action}（相手のもので、対応できる間だけ）", "{action} (your opponent's, while you can respond)"
+    ),
     "hold on": Text(
         "次のリクエストのあとも、チャンスを持ったままにします。", "You keep the chance after your next request."
     ),
@@ -156,34 +167,50 @@ TEXTS: Final[dict[str, Text]] = {
         "pass のあとは、何もなし、request、stage、turn、hit、no のどれかです。",
         "pass stands alone, or is followed by request, stage, turn, hit or no.",
     ),
-    "table on": Text("手番のたびに場を表示します。", "The table is shown whenever you are asked."),
+    "table on": Text("質問のたびに場を表示します。", "The table is shown whenever you are asked."),
     "table off": Text("場は table と入力したときだけ表示します。", "The table is shown only when you type table."),
     "which switch": Text("show のあとは on か off です。", "show is followed by on or off."),
     # Beginning, seats and the end
-    "welcome": Text("BlackPoker {regulation}(シード {seed})", "BlackPoker {regulation} (seed {seed})"),
-    "seats": Text("席:{seats}", "seats: {seats}"),
+    "welcome": Text("BlackPoker {regulation}（シード {seed}）", "BlackPoker {regulation} (seed {seed})"),
+    "seats": Text("席：{seats}", "seats: {seats}"),
     "first help": Text(
-        "? で説明、can でできること、quit で保存して終わります。",
-        "? explains, can shows what you can do, quit saves and leaves.",
+        "? で説明、can でできること、why で起きたことの理由が出ます。quit で保存して終わります。",
+        "? explains, can shows what you can do, why tells why something happened, quit saves and leaves.",
     ),
     "curtain": Text(
-        "席 {seat} の人の番です。席 {seat} の人だけが画面を見て、Enter を押してください。",
+        "席 {seat} の人が選びます。席 {seat} の人だけが画面を見て、Enter を押してください。",
         "It is seat {seat}'s turn to look. Only {seat} should see the screen now: press Enter.",
     ),
     "only enter": Text(
-        "ここで入力できるのは Enter(画面を見る)か quit(保存して終わる)だけです。",
+        "ここで入力できるのは Enter（画面を見る）か quit（保存して終わる）だけです。",
         "Here only Enter, to look, and quit, to save and leave, are understood.",
     ),
     "player failed": Text(
-        "コンピューター {name} がエラーで止まりました:{why}", "the computer player {name} failed: {why}"
+        "コンピューター {name} がエラーで止まりました：{why}", "the computer player {name} failed: {why}"
     ),
-    "type here": Text("番号、手、コマンド(? で説明)", "a number, a move or a command (? explains)"),
+    "type here": Text("番号、手、コマンド（? で説明）", "a number, a move or a command (? explains)"),
     "page": Text("Enter か Esc で閉じる", "Enter or Esc closes this"),
     "over": Text("対戦終了。{outcome}", "The game is over. {outcome}"),
     "you won": Text("あなたの勝ちです。", "You win."),
     "you lost": Text("あなたの負けです。", "You lose."),
     "bye": Text("中断します。", "Leaving."),
+    # Why something happened
+    "why": Text(
+        "こうなった理由（rule R70 のように裁定を調べられます）：", "Why it happened (rule R70 opens a ruling):"
+    ),
+    "why nothing": Text(
+        "前にあなたが選んでから、値で決まったことはありません。", "Nothing was decided by values since your last move."
+    ),
+    "why more": Text("ほかに{count}件（log full ですべて）", "{count} more (log full tells all)"),
+    "why over": Text("決め手：", "What decided:"),
 }
+
+LEVELS: Final[dict[str, Text]] = {
+    "easy": Text("やさしい", "easy"),
+    "normal": Text("ふつう", "normal"),
+    "hard": Text("つよい", "hard"),
+}
+"""What the levels of the computer are called."""
 
 HELP: Final[tuple[tuple[str, Text], ...]] = (
     (
@@ -193,7 +220,7 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
     (
         "$BL",
         Text(
-            "コスト:B 防壁をドライブ、L ライフ1枚、D 手札1枚、S キャラクター1体、K キーユニットをドライブ",
+            "コスト：B 防壁をドライブ、L ライフ1枚、D 手札1枚、S キャラクター1体、K キーユニットをドライブ",
             "a cost: B drives a bulwark, L takes a life card, D a hand card, S a character, K drives the key unit",
         ),
     ),
@@ -203,8 +230,9 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
         Text("手の表記。名前は id・日本語・英語のどれでも", "a move in notation; id, Japanese or English name"),
     ),
     ("S5", Text("そのカードでできること", "what can be done with that card")),
-    ("can", Text("できることとできないことの一覧、その理由", "what I can do, and why not the rest")),
-    ("why ACTION", Text("なぜ今できないのか", "why I cannot do that now")),
+    ("can", Text("できることとできないことの一覧、その理由", "what you can do, and why not the rest")),
+    ("why", Text("前に選んでから起きたことの理由", "why things happened since your last move")),
+    ("why ACTION", Text("そのアクションを今起こせない理由", "why you cannot request that action now")),
     (
         "rule WORD",
         Text(
@@ -213,26 +241,32 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
         ),
     ),
     ("table, stage", Text("場の全体、ステージだけ", "the whole table, the stage alone")),
-    ("log [N|all|full]", Text("起きたこと。full は細かく", "what happened; full tells every step")),
+    (
+        "log [N|all|full]",
+        Text(
+            "起きたこと。full は手順と判定も（full N でN手）", "what happened; full adds steps and judgments (full N)"
+        ),
+    ),
     ("undo, cancel", Text("下書きを1つ戻す、全部やめる", "take one pick of the draft back, or all")),
     (
         "pass [SPAN]",
         Text(
-            "パス。request、stage、turn はそれが終わるまで、hit は狙われるまで、no は狙われてもこのターンずっと",
-            "pass; until the request, stage or turn is over, or I am hit; no: all this turn, whatever is aimed at me",
+            "パス。request、stage、turn はそれが終わるまで、hit は自分が対象になるまで、"
+            "no は対象になってもこのターンずっと",
+            "pass; until the request, stage or turn is over, or you are targeted (hit); no: all this turn in any case",
         ),
     ),
-    ("auto [MODE]", Text("いつ聞くか:auto、mine、full", "when to ask me: auto, mine, full")),
+    ("auto [MODE]", Text("確認のしかた：auto、mine、full", "when you are asked: auto, mine, full")),
     (
         "stop ACTION",
-        Text("そのアクションで必ず聞く(もう一度で取り消し)", "always ask me at that action (again: no more)"),
+        Text("そのアクションでは必ず確認する（もう一度で取り消し）", "always ask at that action (again: no more)"),
     ),
-    ("hold", Text("次のリクエストのあともチャンスを持つ", "keep the chance after my next request")),
+    ("hold", Text("次のリクエストのあともチャンスを持つ", "keep the chance after your next request")),
     ("show on|off", Text("場を毎回表示するか", "show the table every time, or not")),
     ("hint", Text("コンピューターの考え", "what a computer player would do")),
     ("save [FILE]", Text("棋譜に保存する", "save the game as a record")),
     ("quit", Text("保存して終わる", "save and leave")),
-    ("concede", Text("投了する", "give the game up")),
+    ("concede", Text("投了する", "concede the game")),
     ("lang ja|en", Text("表示の言語", "the language to speak")),
 )
 """What can be typed, with a word about each."""
@@ -245,7 +279,7 @@ def say(key: str, language: str, **names: object) -> str:
 
 SCREEN: Final[dict[str, Text]] = {
     "thinks": Text(
-        "コンピューターが考えています。(Ctrl-Q で保存して終わる)",
+        "コンピューターが考えています。（Ctrl-Q で保存して終わる）",
         "The computer is thinking. (Ctrl-Q saves and leaves)",
     ),
     "after end": Text(

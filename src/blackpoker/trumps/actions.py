@@ -11,7 +11,7 @@ from blackpoker.common.move import LEFT
 from blackpoker.common.request import request_of
 from blackpoker.common.target import TrumpTarget
 from blackpoker.common.trumps import bury_trump, find_trump, regenerate_trump, turn_trump
-from blackpoker.common.unit import Character
+from blackpoker.common.unit import Character, TrumpUnit
 from blackpoker.common.zone import GRAVEYARD, HAND
 from blackpoker.core import (
     IMMEDIATE,
@@ -21,14 +21,24 @@ from blackpoker.core import (
     Decision,
     Draft,
     Event,
+    Finding,
     PlayerId,
     Process,
     ask,
     fail,
+    judge,
     one_of,
 )
 from blackpoker.core.text import Text
 from blackpoker.trumps.characters import TrumpCharacter
+from blackpoker.trumps.findings import (
+    CLOSED_BY_SUIT,
+    DESTROYED_BY_CARD,
+    NOTHING_TO_REGENERATE,
+    OTHER_CARD,
+    OTHER_SUIT,
+    TRUMP_FACE_DOWN,
+)
 from blackpoker.trumps.questions import CHOOSE_TRUMP
 
 A_TRUMP: Final = TrumpTarget()
@@ -78,7 +88,10 @@ def turn_down(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     trump = find_trump(game, request.target)
     assert trump is not None
-    if trump.up and suit_of(trump.card) == suit_of(request.keys[0]):
+    fits = trump.up and suit_of(trump.card) == suit_of(request.keys[0])
+    if game.trace is not None:
+        judge_trump(game, process, trump, CLOSED_BY_SUIT if fits else OTHER_SUIT)
+    if fits:
         turn_trump(game, trump, False)
 
 
@@ -87,10 +100,21 @@ def destroy(game: Game, process: Process[Game]) -> None:
     request = request_of(process)
     trump = find_trump(game, request.target)
     assert trump is not None
-    if trump.up and trump.card == request.keys[0]:
+    fits = trump.up and trump.card == request.keys[0]
+    if game.trace is not None:
+        judge_trump(game, process, trump, DESTROYED_BY_CARD if fits else OTHER_CARD)
+    if fits:
         bury_trump(game, trump)
     else:
         fail(game, request)
+
+
+def judge_trump(game: Game, process: Process[Game], trump: TrumpUnit, finding: Finding) -> None:
+    """Tell what becomes of a trump that was targeted; one that lies face down is not named."""
+    if trump.up:
+        judge(game, finding, process.player, card=trump.card, key=request_of(process).keys[0])
+    else:
+        judge(game, TRUMP_FACE_DOWN, process.player)
 
 
 # Regenerate Trump
@@ -109,7 +133,9 @@ def bring_back(game: Game, process: Process[Game]) -> None:
     assert cause is not None
     character: Character = game.book.characters[cause.facts[2]]
     assert isinstance(character, TrumpCharacter)
-    regenerate_trump(game, process.player, character.trump)
+    found = regenerate_trump(game, process.player, character.trump)
+    if game.trace is not None and not found:
+        judge(game, NOTHING_TO_REGENERATE, process.player, card=character.trump)
 
 
 OPEN: Final = Action(

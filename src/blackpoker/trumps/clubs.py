@@ -36,12 +36,23 @@ from blackpoker.core import (
     Process,
     ask,
     finish,
+    judge,
     picked,
 )
 from blackpoker.core.text import Text
 from blackpoker.trumps.characters import KNIGHT
 from blackpoker.trumps.choosing_diamonds_clubs import CHARACTER, DISCARDS, SOLDIER, SWITCHED
 from blackpoker.trumps.diamonds import KEYED, draw_two, remove_target
+from blackpoker.trumps.findings import (
+    HAND_FULL_ENOUGH,
+    HAND_LARGE_ENOUGH,
+    HAND_REFILLED,
+    HAND_TOO_SMALL,
+    NO_HAND_TO_GIVE,
+    NO_SOLDIER_TO_SWITCH,
+    NOTHING_TO_SWITCH,
+    RIOT_COUNTED,
+)
 from blackpoker.trumps.triggers import ending_with, enter_with_key, has_open, requests_end_with, stop_unless_open
 
 C_4: Final = card_of(CLUB, 4)
@@ -68,10 +79,14 @@ def choose_switched(game: Game, process: Process[Game]) -> None:
 
 def enter_from_hand(game: Game, process: Process[Game]) -> None:
     """It enters as a soldier, charged; with an empty hand nothing does (R128), and what is no soldier stays (R78)."""
+    if game.trace is not None and not process.picks:
+        judge(game, NOTHING_TO_SWITCH, process.player)
     for card in process.picks:
         if game.book.soldier_of(bytes([card])) is not None:
             leave(game, process.player, card, HAND)
             enter_as_soldier(game, process.player, bytes([card]), HAND)
+        elif game.trace is not None:
+            judge(game, NO_SOLDIER_TO_SWITCH, process.player, card=card)
 
 
 def return_key_unit(game: Game, process: Process[Game]) -> None:
@@ -98,8 +113,11 @@ SWITCH: Final = Trump("c4", "スイッチ", "Switch", C_4, actions=(SWITCH_ACTIO
 
 def compare_hands(game: Game, process: Process[Game]) -> None:
     """Nothing happens if the target holds fewer cards than the controller."""
-    own = game.side(process.player).hand
-    if count(game.side(request_of(process).target).hand) < count(own):
+    own = count(game.side(process.player).hand)
+    theirs = count(game.side(request_of(process).target).hand)
+    if game.trace is not None:
+        judge(game, HAND_TOO_SMALL if theirs < own else HAND_LARGE_ENOUGH, process.player, theirs=theirs, own=own)
+    if theirs < own:
         finish(process)
 
 
@@ -124,7 +142,10 @@ def punish_discards(game: Game, process: Process[Game]) -> None:
     """Who discarded takes two damage for each card."""
     cause = request_of(process).cause
     assert cause is not None
-    damage(game, cause.player, RIOT_DAMAGE * cause.facts[0])
+    amount = RIOT_DAMAGE * cause.facts[0]
+    if game.trace is not None:
+        judge(game, RIOT_COUNTED, process.player, who=cause.player, cards=cause.facts[0], damage=amount)
+    damage(game, cause.player, amount)
 
 
 CIVIL_WAR_ACTION: Final = Action(
@@ -170,6 +191,9 @@ def ends_with_hand_refill(game: Game, event: Event, player: PlayerId) -> bool:
 def refill_hand(game: Game, process: Process[Game]) -> None:
     """Up to two hand cards, the controller draws two; three, and it draws one (R130)."""
     cards = count(game.side(process.player).hand)
+    if game.trace is not None:
+        finding = HAND_REFILLED if cards <= 3 else HAND_FULL_ENOUGH
+        judge(game, finding, process.player, hand=cards, drawn=2 if cards <= 2 else 1)
     if cards <= 2:
         draw_two(game, process)
     elif cards == 3:
@@ -293,6 +317,8 @@ def discard_hand(game: Game, process: Process[Game]) -> None:
     if side.hand:
         discard(game, process.player, bytes(cards_of(side.hand)))
         return
+    if game.trace is not None:
+        judge(game, NO_HAND_TO_GIVE, process.player, card=C_10)
     for trump in side.trumps:
         if trump.card == C_10:
             bury_trump(game, trump)

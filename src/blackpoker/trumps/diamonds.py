@@ -51,6 +51,7 @@ from blackpoker.core import (
     Process,
     ask,
     finish,
+    judge,
     negate,
     on_stage,
     pass_next,
@@ -64,6 +65,16 @@ from blackpoker.trumps.choosing_diamonds_clubs import (
     PLACE,
     PREDICTED,
     STAGE_REQUEST,
+)
+from blackpoker.trumps.findings import (
+    ENOUGH_BULWARKS_OPPOSITE,
+    NOT_EQUIPPABLE,
+    NOTHING_TO_OUTWIT,
+    NOTHING_TO_REPAIR_WITH,
+    OFFSET_BY_SUM,
+    OUTWITTED,
+    SUM_BELOW_LEAST,
+    TOO_FEW_BULWARKS_OPPOSITE,
 )
 from blackpoker.trumps.questions import AT_BOTTOM, DOWN
 from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
@@ -88,8 +99,12 @@ EXHAUSTION: Final = 2
 
 def add_one_bulwark(game: Game, process: Process[Game]) -> None:
     """The top life card enters as a bulwark if the opponent has at least as many bulwarks (R123)."""
-    theirs = bulwarks(game.side(opponent_of(process.player)))
-    if len(theirs) >= len(bulwarks(game.side(process.player))):
+    theirs = len(bulwarks(game.side(opponent_of(process.player))))
+    own = len(bulwarks(game.side(process.player)))
+    if game.trace is not None:
+        finding = ENOUGH_BULWARKS_OPPOSITE if theirs >= own else TOO_FEW_BULWARKS_OPPOSITE
+        judge(game, finding, process.player, theirs=theirs, own=own)
+    if theirs >= own:
         bulwark_from_life(game, process.player, charged=True)
 
 
@@ -132,6 +147,9 @@ def take_the_sum(game: Game, process: Process[Game]) -> None:
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
     total = sum([number_of(card) for card in target.counted])
+    if game.trace is not None:
+        finding = SUM_BELOW_LEAST if total < LEAST_SUM else OFFSET_BY_SUM
+        judge(game, finding, process.player, target=target, total=total, least=LEAST_SUM)
     if total < LEAST_SUM:
         finish(process)
     else:
@@ -212,7 +230,10 @@ LOSS: Final = Trump(
 
 def stop_unless_equippable(game: Game, process: Process[Game]) -> None:
     """Nothing happens if Equip could not target the soldier."""
-    if not equippable(unit_numbered(game, request_of(process).target)):
+    unit = unit_numbered(game, request_of(process).target)
+    if not equippable(unit):
+        if game.trace is not None:
+            judge(game, NOT_EQUIPPABLE, process.player, unit=unit)
         finish(process)
 
 
@@ -229,7 +250,10 @@ def equip_or_fall(game: Game, process: Process[Game]) -> None:
         create_request(game, "mountSoldier", process.player, bytes([card]), target, origin=GRAVEYARD)
         pass_next(game, process.player)
     if not process.picks:
-        kill(game, [unit_numbered(game, target)])
+        unit = unit_numbered(game, target)
+        if game.trace is not None:
+            judge(game, NOTHING_TO_REPAIR_WITH, process.player, unit=unit)
+        kill(game, [unit])
 
 
 REPAIR_ACTION: Final = Action(
@@ -293,6 +317,12 @@ def choose_stage_request(game: Game, process: Process[Game]) -> None:
 
 def negate_chosen(game: Game, process: Process[Game]) -> None:
     """It is negated."""
+    if game.trace is not None:
+        own = number_of(request_of(process).keys[0])
+        if process.picks:
+            judge(game, OUTWITTED, process.player, target=on_stage(game, process.picks[0]), own=own)
+        else:
+            judge(game, NOTHING_TO_OUTWIT, process.player, own=own)
     for number in process.picks:
         negate(game, number)
 

@@ -41,6 +41,7 @@ from blackpoker.core import (
     Process,
     ask,
     go_to,
+    judge,
     negate,
     pass_next,
     picked,
@@ -56,6 +57,7 @@ from blackpoker.trumps.choosing_spades_hearts import (
     TURN_PLAYERS_SAVED,
     saved_cards,
 )
+from blackpoker.trumps.findings import NO_REINFORCEMENT, NOT_SAVED, RALLIED, SAVED
 from blackpoker.trumps.kings import bury_lone_trump, enter_with_king, look_for_king, shuffle_own_life
 from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
 
@@ -96,6 +98,8 @@ def enter_as_reinforcement(game: Game, process: Process[Game]) -> None:
         if game.book.soldier_of(bytes([card])) is not None:
             take_from_life(game, process.player, card)
             enter_as_soldier(game, process.player, bytes([card]), LIFE)
+        elif game.trace is not None:
+            judge(game, NO_REINFORCEMENT, process.player, card=card)
 
 
 def put_other_under_life(game: Game, process: Process[Game]) -> None:
@@ -126,7 +130,11 @@ REINFORCEMENTS_TRUMP: Final = Trump("h2", "援軍", "Reinforcements", H_2, actio
 def rally_target(game: Game, process: Process[Game]) -> None:
     """The target is larger by the size that the key unit has now, until the turn ends."""
     request = request_of(process)
-    size = size_of(game, unit_numbered(game, request.unit))
+    key = unit_numbered(game, request.unit)
+    size = size_of(game, key)
+    if game.trace is not None:
+        unit = unit_numbered(game, request.target)
+        judge(game, RALLIED, process.player, unit=unit, size=size_of(game, unit), key=key, own=size)
     enter_fog(game, request.controller, game.book.fog_of("rallyFog"), b"", request.target, size)
 
 
@@ -271,6 +279,10 @@ def note_saved(game: Game, process: Process[Game]) -> None:
     """Salvation is for all soldiers of both players whose size is the key number or more (R122)."""
     number = number_of(request_of(process).keys[0])
     everybody = soldiers(game.one) + soldiers(game.two)
+    if game.trace is not None:
+        for unit in everybody:
+            size = size_of(game, unit)
+            judge(game, SAVED if size >= number else NOT_SAVED, process.player, unit=unit, size=size, limit=number)
     process.notes = tuple([unit.number for unit in everybody if size_of(game, unit) >= number])
 
 

@@ -9,7 +9,8 @@ from blackpoker.common.move import enter_together, leave, shuffle_life
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import bury_trump, open_trump, take_trump
 from blackpoker.common.zone import GRAVEYARD, HAND, LIFE, STAGE, TRUMP
-from blackpoker.core import PlayerId, Process
+from blackpoker.core import PlayerId, Process, judge
+from blackpoker.trumps.findings import KING_FOUND, KING_MISSING
 
 NOWHERE: Final = -1
 SEARCHED: Final = (HAND, LIFE, GRAVEYARD, TRUMP)
@@ -24,6 +25,8 @@ def look_for_king(game: Game, process: Process[Game], king: CardId) -> bool:
         note_whole_zone(game, process.player, life, LIFE, seat_bit(process.player))
     if zone == NOWHERE:
         note_absent(game, process.player, king, SEARCHED)
+    if game.trace is not None:
+        judge(game, KING_MISSING if zone == NOWHERE else KING_FOUND, process.player, king=king)
     return zone != NOWHERE
 
 

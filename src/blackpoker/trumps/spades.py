@@ -35,6 +35,7 @@ from blackpoker.core import (
     ask,
     finish,
     go_to,
+    judge,
     picked,
 )
 from blackpoker.core.text import Text
@@ -44,6 +45,16 @@ from blackpoker.trumps.choosing_spades_hearts import (
     DRAINED_CHARACTER,
     SACRIFICED_SOLDIERS,
     SPADE_OF_GRAVEYARD,
+)
+from blackpoker.trumps.findings import (
+    INTIMIDATED_AWAY,
+    LARGER_THAN_KEY_UNIT,
+    NOBODY_TO_DRAIN,
+    NOBODY_TO_SACRIFICE,
+    NOT_INTIMIDATED,
+    NOT_LARGER_THAN_KEY_UNIT,
+    SUM_LARGE_ENOUGH,
+    SUM_TOO_SMALL,
 )
 from blackpoker.trumps.kings import bury_lone_trump, enter_with_king, look_for_king, shuffle_own_life
 from blackpoker.trumps.triggers import enter_with_key, has_open, stop_unless_open
@@ -119,7 +130,12 @@ def slash_target(game: Game, process: Process[Game]) -> None:
     """The target goes to the graveyard if it is not larger than the key unit."""
     request = request_of(process)
     target = unit_numbered(game, request.target)
-    if size_of(game, target) <= size_of(game, unit_numbered(game, request.unit)):
+    key = unit_numbered(game, request.unit)
+    size, own = size_of(game, target), size_of(game, key)
+    if game.trace is not None:
+        finding = NOT_LARGER_THAN_KEY_UNIT if size <= own else LARGER_THAN_KEY_UNIT
+        judge(game, finding, process.player, unit=target, size=size, key=key, own=own)
+    if size <= own:
         kill(game, [target])
 
 
@@ -148,6 +164,8 @@ def note_drained(game: Game, process: Process[Game]) -> None:
     if process.picks:
         process.notes = process.picks
     else:
+        if game.trace is not None:
+            judge(game, NOBODY_TO_DRAIN, process.player)
         finish(process)
 
 
@@ -186,6 +204,11 @@ DRAIN: Final = Trump("s3", "ドレイン", "Drain", S_3, actions=(DRAIN_ACTION,)
 def intimidate(game: Game, process: Process[Game]) -> None:
     """All soldiers of both players up to size ten go to the graveyard."""
     everybody = soldiers(game.one) + soldiers(game.two)
+    if game.trace is not None:
+        for unit in everybody:
+            size = size_of(game, unit)
+            finding = INTIMIDATED_AWAY if size <= INTIMIDATED else NOT_INTIMIDATED
+            judge(game, finding, process.player, unit=unit, size=size, limit=INTIMIDATED)
     kill(game, [unit for unit in everybody if size_of(game, unit) <= INTIMIDATED])
 
 
@@ -233,6 +256,8 @@ def add_up_sacrificed(game: Game, process: Process[Game]) -> None:
         sizes = [size_of(game, unit_numbered(game, number)) for number in picked(process.picks)]
         process.notes = (sum(sizes),)
     else:
+        if game.trace is not None:
+            judge(game, NOBODY_TO_SACRIFICE, process.player)
         finish(process)
 
 
@@ -244,7 +269,13 @@ def sacrifice_soldiers(game: Game, process: Process[Game]) -> None:
 def kill_if_not_larger(game: Game, process: Process[Game]) -> None:
     """The target goes to the graveyard if it is not larger than they were together."""
     target = find_unit(game, request_of(process).target)
-    if target is not None and process.notes[0] >= size_of(game, target):
+    if target is None:
+        return
+    total, size = process.notes[0], size_of(game, target)
+    if game.trace is not None:
+        finding = SUM_LARGE_ENOUGH if total >= size else SUM_TOO_SMALL
+        judge(game, finding, process.player, unit=target, size=size, total=total)
+    if total >= size:
         kill(game, [target])
 
 

@@ -4,8 +4,9 @@ from blackpoker.common.card import CardId, card_words
 from blackpoker.common.game import Game
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import enter_with_trump, open_trump
-from blackpoker.core import Event, PlayerId, Process, finish
+from blackpoker.core import Event, PlayerId, Process, finish, judge
 from blackpoker.core.text import Text
+from blackpoker.trumps.findings import TRUMP_GONE_DOWN
 
 
 def requests_end_with(game: Game, event: Event, player: PlayerId, card: CardId) -> bool:
@@ -30,6 +31,8 @@ def has_open(game: Game, player: PlayerId, card: CardId) -> bool:
 def stop_unless_open(game: Game, process: Process[Game], card: CardId) -> None:
     """The effect does nothing if the controller's trump of that card does not lie face up any more (R105)."""
     if not has_open(game, process.player, card):
+        if game.trace is not None:
+            judge(game, TRUMP_GONE_DOWN, process.player, card=card)
         finish(process)
 
 

@@ -35,6 +35,9 @@ class Namer(Formatter):
             return self.action(value)
         if format_spec == "player":
             return self.who(value, self.language)
+        if format_spec == "owner":
+            name = self.who(value, self.language)
+            return f"{name}の" if self.language == "ja" else "your" if name == "you" else f"{name}'s"
         if format_spec == "question":
             assert isinstance(value, Question)
             return value.text.say(self.language)
@@ -72,4 +75,5 @@ def told_judgment(judgment: Judgment, language: str, who: Who) -> str:
 def filled(finding: Finding, values: Mapping[str, object], language: str, who: Who) -> str:
     """Fill the sentence of a finding."""
     no_values: Sequence[object] = ()
-    return Namer(language, who).vformat(finding.text.ja if language == "ja" else finding.text.en, no_values, values)
+    said = Namer(language, who).vformat(finding.text.ja if language == "ja" else finding.text.en, no_values, values)
+    return said[:1].upper() + said[1:]

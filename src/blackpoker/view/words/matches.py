@@ -41,7 +41,7 @@ ERRORS: Final[dict[str, Text]] = {
     "RecordError": Text("読み取れないテキスト", "unusable text"),
     "RefusedMove": Text("受け付けられない手", "refused move"),
     "InvalidMove": Text("読み取れない手", "invalid move"),
-    "IllegalMove": Text("指せない手", "illegal move"),
+    "IllegalMove": Text("できない手", "illegal move"),
     "AmbiguousMove": Text("あいまいな手", "ambiguous move"),
     "CorruptRecord": Text("読み込めない棋譜", "corrupt record"),
     "InvalidOptions": Text("使えないルールオプション", "invalid rule options"),
