@@ -210,7 +210,7 @@ def start(folder: Path) -> "pexpect.spawn[str]":
     )
     terminal.expect("What do you do")
     terminal.send("attack\r")
-    terminal.expect("A: Attack")
+    terminal.expect("You request Attack")
     return terminal
 
 
