@@ -54,7 +54,7 @@ def test_friends_play_by_link_while_somebody_watches(server: Serving, tmp_path: 
         file.write_text(record, encoding="utf-8")
         assert main(["verify", str(file), "--commitment", one.welcome["commitment"]]) == 0
         positions = {side: server.get(f"/api/v1/replays/{share}?side={side}")["positions"] for side in ("", "A", "all")}
-        assert {len(each) for each in positions.values()} == {len(one.log) + 1}
+        assert {len(each) for each in positions.values()} == {len(one.log)}, "the log begins with the set-up"
         assert positions["A"][-1]["view"]["A"]["hand"] == one.state["view"]["A"]["hand"]
         assert positions[""][3]["view"]["A"]["hand"] is None
         assert positions["all"][3]["view"]["B"]["hand"] is not None

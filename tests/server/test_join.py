@@ -14,6 +14,10 @@ from .house import run
 from .serving import ROOT, path, serving
 
 
+PATIENCE = 120
+"""Seconds after which a line will not come any more: a test fails then instead of waiting for ever."""
+
+
 async def terminal(home: Path, *words: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", "blackpoker", "join", *words, cwd=ROOT,
@@ -34,9 +38,9 @@ def test_a_friend_plays_a_whole_game_from_the_terminal(tmp_path: Path) -> None:
             heard: list[str] = []
             random = Random(6)
             while True:
-                line = (await friend.stdout.readline()).decode()
+                line = (await asyncio.wait_for(friend.stdout.readline(), PATIENCE)).decode()
                 heard.append(line)
-                if line.startswith("record: ") or not line:
+                if line.startswith("Record: ") or not line:
                     break
                 if line.startswith("1 "):
                     count = len(line.strip().split("  "))
@@ -59,7 +63,7 @@ async def heard_until(friend: asyncio.subprocess.Process, begin: str) -> str:
     """Read until a line begins so."""
     assert friend.stdout is not None
     while True:
-        line = (await friend.stdout.readline()).decode()
+        line = (await asyncio.wait_for(friend.stdout.readline(), PATIENCE)).decode()
         assert line, f"nothing begins with {begin}"
         if line.startswith(begin):
             return line
@@ -89,14 +93,14 @@ def test_who_closed_the_program_comes_back_by_the_same_link(tmp_path: Path) -> N
             again.stdin.write(b"rematch\n")
             await again.stdin.drain()
             await heard_until(again, "The rematch begins.")
-            await heard_until(again, "Connecting again.")
+            await heard_until(again, "Reconnecting…")
             again.kill()
             await again.communicate()
             third = await terminal(home, *words)
             assert third.stdin is not None
             third.stdin.write(b"concede\n")
             await third.stdin.drain()
-            await heard_until(third, "B wins")
+            await heard_until(third, "Your opponent wins")
             await third.communicate(b"q\n")
             assert third.returncode == 0
             other = await terminal(tmp_path / "elsewhere", *words)

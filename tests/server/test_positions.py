@@ -243,7 +243,7 @@ def test_a_game_from_a_position_is_watched_killed_finished_replayed_and_verified
         told = server.get(f"/api/v1/replays/{share}?side=all")
         assert told["name"] == "あと3点"
         found = told["positions"]
-        assert len(found) == len(numbers) + 1
+        assert len(found) == len(numbers)
         assert sorted(found[0]["view"]["A"]["hand"]) == ["C4", "H9", "S5"]
         assert bulwarks(found[0]["view"]["A"]) == ["D2", "H3"]
         assert server.post("/api/v1/open?side=all", record.encode())["positions"] == found
