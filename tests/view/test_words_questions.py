@@ -118,8 +118,8 @@ def test_every_reason_for_an_end_has_words() -> None:
 
 def test_an_end_is_told() -> None:
     assert matches.tell_outcome(Outcome((0,), "no life"), "en") == "A wins: B has no life left."
-    assert matches.tell_outcome(Outcome((1,), "conceded"), "ja", ("花子", "太郎")) == "太郎の勝ち:花子が投了した。"
-    assert matches.tell_outcome(Outcome((), "a quarrel"), "en") == "Technical end: a quarrel."
+    assert matches.tell_outcome(Outcome((1,), "conceded"), "ja", ("花子", "太郎")) == "太郎の勝ち：花子が投了した。"
+    assert matches.tell_outcome(Outcome((), "a quarrel"), "en") == "Stopped without a winner: a quarrel."
     for reason in matches.OUTCOMES:
         for language in LANGUAGES:
             assert "{" not in matches.tell_outcome(Outcome((0,), reason), language)

@@ -1,0 +1,56 @@
+"""What is told of a move: data and sentences, the same for every client."""
+
+import pytest
+
+from blackpoker.client.telling import entry_of, moment
+from blackpoker.client.told import Entry
+from blackpoker.client.voice import Voice
+from blackpoker.scenario.scenario import Playing, scenario_of
+from blackpoker.scenario.source import parse
+
+
+def told(table: str, *lines: str, seat: int = 0, regulation: str = "lite") -> list[Entry]:
+    """Play lines from a position; return what a seat is told of each."""
+    text = f"regulation: {regulation}\ntable: {table}\n"
+    playing = Playing(scenario_of(parse(text, "told"), "told").start())
+    found: list[Entry] = []
+    for line in lines:
+        before = moment(playing.game)
+        move = playing.play(line)
+        found.append(entry_of(playing.game, len(found) + 1, line, move, before, seat, Voice(seat)))
+    return found
+
+
+def english(entries: list[Entry]) -> list[str]:
+    return [line.text.en for entry in entries for line in entry.told]
+
+
+FIGHT = "{A: {life: 20, hand: [S5, H9], field: [bulwark D2, soldier S3, soldier S4]}, B: {life: 12, hand: [C5, C2]}}"
+ATTACK = ("A attack", "A pass", "B pass", "A choose A.S3 A.S4", "A pass", "B pass", "B block none", "A pass", "B pass")
+
+
+def test_two_hits_in_one_judgment_list_their_own_cards_each() -> None:
+    lines = [line for entry in told(FIGHT, *ATTACK) for line in entry.told if line.kind == "damage"]
+    assert [line.amount for line in lines] == [3, 4]
+    assert all(line.cause == "damageJudge" and line.seat == "B" for line in lines)
+    assert "Your opponent takes 3 damage" in lines[0].text.en
+
+
+def test_a_target_is_named_as_it_was_before_the_move() -> None:
+    table = "{A: {hand: [S5, H9, C9, D3], field: [soldier S7]}, B: {hand: [C5, C2], field: [soldier H8]}}"
+    entries = told(table, "A down S5 $ D3 > B.H8", "A counter C9 $ H9 > @down")
+    assert [line.text.en for line in entries[0].told] == ["You request Down (★♠5, paying ♢3, targeting their ♡8)."]
+    assert [line.text.ja for line in entries[1].told] == [
+        "あなたは「カウンター」を起こした（★♣9、コスト：♡9、対象：「ダウン」）。"
+    ]
+    assert [thing.sort for line in entries[1].told for thing in line.targets] == ["request"]
+
+
+@pytest.mark.parametrize(("key", "said"), [("C9", "Their Down is negated."), ("C2", "Your Counter has no effect.")])
+def test_a_counter_is_told_before_what_it_does_also_if_it_does_nothing(key: str, said: str) -> None:
+    table = "{A: {hand: [C9, C2, H9]}, B: {hand: [S5, D3], field: [soldier H8]}}"
+    seen = told(
+        f"{table}\nturn: B\nchance: B",
+        "B down S5 $ D3 > B.H8", "B pass", f"A counter {key} $ H9 > @down", "A pass", "B pass",
+    )  # fmt: skip
+    assert english(seen)[-2:] == ["Your Counter resolves.", said]
