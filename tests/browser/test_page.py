@@ -1,5 +1,6 @@
 """The page in a real browser: whole games, two guests, lost connections, names, accessibility."""
 
+import json
 from typing import Any
 
 import pytest
@@ -12,6 +13,14 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 FRAMES = "new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50))"
 """Let a page show what it has heard."""
+
+
+KEYED = """() => [...document.querySelectorAll('.hand [data-name]')].map((each) => each.dataset.name).find((name) => {
+  const sign = { S: '♠', H: '♡', D: '♢', C: '♣' }[name[0]] + name.slice(1);
+  const keys = [...document.querySelectorAll('.palette .action small')].flatMap((each) => each.innerText.split(/[ ★]/));
+  return keys.includes(sign);
+})"""
+"""A hand card that the palette shows as the key of some action."""
 
 
 def begin(page: Any) -> Guest:
@@ -178,6 +187,39 @@ def test_the_log_points_at_cards_and_opens_to_steps_in_notation(opened: Opening)
     assert page.locator("aside .steps code").first.inner_text().startswith(("A ", "B "))
     page.locator("aside .why").first.click()
     page.locator("dialog").get_by_text("The rules behind it").wait_for()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_why_tells_what_the_rules_decided_and_opens_the_ruling(opened: Opening, lang: str) -> None:
+    page = opened(lang=lang)
+    open_replay(page)
+    counter = page.locator("aside details", has_text="Counter" if lang == "en" else "カウンター").last
+    counter.locator("summary").click()
+    counter.locator(".why").click()
+    decided = page.locator("dialog .judgment", has=page.locator(".ruling")).first
+    decided.wait_for()
+    assert page.locator("dialog .box details").count() > 0
+    name = decided.locator(".ruling").inner_text()
+    decided.locator(".ruling").click()
+    page.locator("dialog h3", has_text=f"{name}:").wait_for()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog .judgment")
+
+
+def test_a_tapped_card_tells_its_uses_without_asking_the_server(opened: Opening) -> None:
+    page = opened()
+    guest = begin(page)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(json.loads(frame)["type"])))
+    page.reload()
+    to_main_decision(guest)
+    page.wait_for_selector(".palette .action", state="attached")
+    sent.clear()
+    keyed = page.evaluate(KEYED)
+    assert keyed, "some card can be the key of an action"
+    page.locator(f'.hand [data-name="{keyed}"]').click()
+    page.wait_for_selector(".uses [data-use]")
+    assert "parts" not in sent and "palette" not in sent
 
 
 def open_replay(page: Any) -> None:

@@ -110,3 +110,39 @@ def test_a_full_table_is_all_in_sight_and_a_request_shows_its_rule_and_its_cost(
     assert "−1" in page.locator(".paid").inner_text()
     if width > 900:
         assert page.locator(".drafted h3").inner_text().startswith("兵士召喚" if lang == "ja" else "Summon Soldier")
+
+
+KNIGHT = """name: A knight at the last life
+regulation: mast+extra
+turn: A
+table:
+  A:
+    life: 1
+    hand: [S5, H9, S4]
+    field: [bulwark D2, bulwark H3, soldier S7]
+    trumps: [CJ up]
+  B:
+    life: 9
+    hand: [C5, HK]
+    field: [bulwark S3, soldier D9]
+"""
+
+
+def test_the_last_life_is_warned_of_only_in_the_way_of_a_request_that_costs_it(opened: Opening) -> None:
+    page = opened()
+    page.locator(".choices button").nth(1).click()
+    page.locator("[data-position=on]").check()
+    page.locator("[data-position=text]").fill(KNIGHT)
+    page.locator("form button[type=submit]").click()
+    guest = Guest(page)
+    guest.wait()
+    page.locator('.hand [data-name="S5"]').click()
+    page.locator("[data-use=summonKnight]").click()
+    guest.press("main").click()
+    page.wait_for_selector(".paid")
+    assert page.locator(".tray [role=alert]").inner_text() == "This is your last life!"
+    page.locator(".strip .part").first.click()
+    guest.palette("summonKnight")
+    guest.press("quick").click()
+    page.locator(".strip .part").nth(1).wait_for()
+    assert page.locator(".tray [role=alert]").count() == page.locator(".paid").count() == 0

@@ -288,7 +288,7 @@ def test_a_target_that_no_longer_holds_means_no_effect_but_a_resolution() -> Non
     for option in (game.rules.index["shout"], PASS, PASS):
         apply(game, option)
     assert game.said == ()
-    assert [event.kind for event in game.events] == ["resolved"]
+    assert [event.kind for event in game.events] == ["begun", "failed", "resolved"]
 
 
 def test_endless_passing_on_an_empty_stage_ends_technically() -> None:

@@ -261,7 +261,7 @@ def test_links_that_lead_nowhere_say_so(server: Serving, path: str) -> None:
     connection.request("GET", path)
     answer = connection.getresponse()
     assert answer.status == 404
-    assert json.load(answer)["en"]
+    assert json.load(answer)["text"]["en"]
     policy = answer.getheader("content-security-policy") or ""
     assert "default-src 'self'" in policy and "script-src" not in policy
     connection.close()
@@ -288,11 +288,13 @@ def test_scenarios_are_smaller_than_records(server: Serving) -> None:
     assert server.post("/api/v1/open?side=all", scenario)["positions"]
     status, answer = server.status("/api/v1/open?side=all", scenario + b"#")
     assert (status, answer["code"]) == (400, "file")
-    assert f"{MOST_SCENARIO_FILE} bytes" in answer["en"] and f"{MOST_SCENARIO_FILE} バイト" in answer["ja"]
+    assert (
+        f"{MOST_SCENARIO_FILE} bytes" in answer["text"]["en"] and f"{MOST_SCENARIO_FILE} バイト" in answer["text"]["ja"]
+    )
     files = (Path(__file__).parents[1] / "scenarios").rglob("*.yaml")
     assert 50 * max(file.stat().st_size for file in files) < MOST_SCENARIO_FILE
     status, answer = server.status("/api/v1/open", b"[Game" + b" " * MOST_SCENARIO_FILE)
-    assert status == 400 and "the record is damaged" in answer["en"]
+    assert status == 400 and "the record is damaged" in answer["text"]["en"]
 
 
 def test_a_friend_cannot_take_a_seat_that_is_taken(server: Serving) -> None:

@@ -88,6 +88,19 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_read(server: Serving, l
     assert server.get("/health")["ok"]
 
 
+@pytest.mark.parametrize(
+    ("path", "has"),
+    [
+        ("regulations", "frames"),
+        ("rules?regulation=lite%2Bentry20", "terms"),
+        ("guide", "tips"),
+        ("lessons", "steps"),
+    ],
+)
+def test_what_the_page_reads_is_there_for_everybody(server: Serving, path: str, has: str) -> None:
+    assert server.get(f"/api/v1/{path}")[has]
+
+
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "OPTIONS", "TRACE"])
 def test_other_methods_make_no_table(server: Serving, method: str) -> None:
     answer = raw(server, f"{method} /api/v1/tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())

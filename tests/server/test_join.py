@@ -13,7 +13,6 @@ from .client import Player
 from .house import run
 from .serving import ROOT, path, serving
 
-
 PATIENCE = 120
 """Seconds after which a line will not come any more: a test fails then instead of waiting for ever."""
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { action, ask, parts, thing, word } from './asks';
-import { backTo, begun, cutTo, extended, foreseen, goesAtOnce, lastOwn, lifePaid, proposal, shownParts, wantedKey } from './draft';
-import type { Part, PartOf } from './wire';
+import { backTo, begun, cutTo, extended, foreseen, goesAtOnce, lastOwn, lifePaid, modeOf, proposal, shownParts, wantedKey } from './draft';
+import type { PaletteEntry, Part, PartOf } from './wire';
 
 const part = (name: string, of: PartOf): Part => ({ question: 'q', part: of, thing: thing(name) });
 
@@ -55,6 +55,17 @@ describe('a draft', () => {
     expect(lifePaid(extended(open, 'quick', parts({ ask: keys, life: 0 }), false))).toBe(0);
     expect(lifePaid(paid)).toBe(1);
     expect(lifePaid(extended(begun(keys), 'S5', parts({ life: 3 }), false))).toBe(0);
+  });
+
+  it('knows the price of each way in which it can go on', () => {
+    const modes = ['BL', 'DD', 'BD'].map((cost) => ({ timing: { ja: '', en: cost }, cost, life: 0, possible: cost !== 'DD' }));
+    const palette = [{ id: 'summon', modes } as unknown as PaletteEntry];
+    const mode = ask({ part: 'mode', options: [word('main'), word('quick')] });
+    const open = extended(first, 'summon', parts({ ask: mode }), false);
+    expect(modeOf(open, palette, 'quick')?.cost).toBe('BD');
+    expect(modeOf(extended(open, 'main', parts({ ask: keys }), false), palette, 'main')?.cost).toBe('BL');
+    expect(modeOf(open, null, 'quick')).toBeUndefined();
+    expect(modeOf(chosen, [{ id: 'summon', modes: modes.slice(2) } as unknown as PaletteEntry], 'quick')?.cost).toBe('BD');
   });
 
   it('waits to be confirmed when something is paid or filled in', () => {

@@ -1,6 +1,6 @@
 /** A move before it is sent: picks in the page, which nobody else sees. */
 
-import type { Ask, FightView, Part, Parts, Thing } from './wire';
+import type { ActionMode, Ask, FightView, PaletteEntry, Part, Parts, Thing } from './wire';
 
 /** The names of the options that are in no list of rules: to let the chance go by, and to pick nothing more. */
 export const PASS = 'pass';
@@ -70,6 +70,14 @@ export function requests(draft: Draft): boolean {
 /** Return the action whose request is being put together. */
 export function actionOf(draft: Draft): string | null {
   return requests(draft) ? (draft.picks[0] ?? null) : null;
+}
+
+/** Return the way to request the action that a word stands for, at its price of now. */
+export function modeOf(draft: Draft, palette: readonly PaletteEntry[] | null, word: string): ActionMode | undefined {
+  const modes = palette?.find((each) => each.id === actionOf(draft))?.modes.filter((each) => each.possible) ?? [];
+  const asked = [...draft.trail, ...(draft.ask ? [draft.ask] : [])].find((ask) => ask.part === 'mode');
+  if (asked === undefined) return modes.length === 1 ? modes[0] : undefined;
+  return asked.options.length === modes.length ? modes[asked.options.findIndex((each) => each.name === word)] : undefined;
 }
 
 /** Return how many life cards the request pays as it stands, in the way that was chosen. */

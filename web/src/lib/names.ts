@@ -3,7 +3,7 @@
 import { cardText } from './cards';
 import type { Lang } from './lang';
 import { text } from './texts';
-import type { Regulations, Rule, Seat, Text, Thing, View } from './wire';
+import type { ActionMode, Regulations, Rule, Seat, Text, Thing, View } from './wire';
 
 export interface Naming {
   lang: Lang;
@@ -36,6 +36,12 @@ export function thingText(thing: Thing, naming: Naming): string {
   const said = thing.text[naming.lang];
   const stands = thing.sort === 'soldier' || thing.sort === 'bulwark' || thing.sort === 'trump';
   return stands && thing.seat !== null ? owned(said, thing.seat, naming) : said;
+}
+
+/** Return a way to request an action in a few words: when, and at which cost. */
+export function modeText({ timing, cost }: ActionMode, lang: Lang): string {
+  const when = timing[lang];
+  return when.charAt(0).toUpperCase() + when.slice(1) + (cost ? ` $${cost}` : '');
 }
 
 /** Return the name of an action, a character, a fog or a trump. */

@@ -90,9 +90,14 @@ export class Session {
   }
 
   private hello(): Wish {
-    const since = this.log.at(-1)?.seq ?? 0;
+    const since = this.seen;
     const { table, token, watch } = this.place;
     return { type: 'hello', version: VERSION, table, since, ...(token ? { token } : { watch: watch ?? '' }) };
+  }
+
+  /** The number of the last entry that was told here; the set-up is entry 0. */
+  private get seen(): number {
+    return this.log.at(-1)?.seq ?? -1;
   }
 
   // What the server says
@@ -118,8 +123,7 @@ export class Session {
   /** Take in how the table stands; tell whether that is a new question. */
   private take(state: State): boolean {
     const before = this.state;
-    const last = this.log.at(-1)?.seq ?? -1; // the opening is entry 0
-    const fresh = state.log.filter((line) => line.seq > last);
+    const fresh = state.log.filter((entry) => entry.seq > this.seen);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;
     this.came = performance.now();
