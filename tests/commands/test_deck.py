@@ -116,7 +116,7 @@ def test_duplicates(deck: Checker) -> None:
 def test_too_few_cards_for_the_frame(deck: Checker) -> None:
     assert deck.reasons("S2 S3 S4", "std+pack") == ["pack takes a deck of at least 40 cards, not 3"]
     assert deck.reasons("", "std") == ["basic takes a deck of at least 1 card, not 0"]
-    assert "40枚以上です(今は3枚)" in deck.check("S2 S3 S4", "std+pack", lang="ja")[1]
+    assert "40枚以上です（今は3枚）" in deck.check("S2 S3 S4", "std+pack", lang="ja")[1]
 
 
 def test_another_deck_than_that_of_entry(deck: Checker) -> None:
@@ -126,7 +126,7 @@ def test_another_deck_than_that_of_entry(deck: Checker) -> None:
     assert deck.reasons(f"{ENTRY} CQ", "lite+entryStrategy") == [
         "entryStrategy is played with its own deck of 20 cards: not part of it CQ"
     ]
-    assert "足りないカード: CK。余分なカード: CQ" in deck.check(ENTRY.replace("CK", "CQ"), lang="ja")[1]
+    assert "足りないカード：CK。余分なカード：CQ" in deck.check(ENTRY.replace("CK", "CQ"), lang="ja")[1]
 
 
 def test_several_reasons_at_once(deck: Checker) -> None:

@@ -266,14 +266,14 @@ def test_a_table_that_cannot_be_finished_is_told_after_the_report(capfd: pytest.
             capfd, *RANDOMS, "--games", "40", "--jobs", "1", "--lang", "ja", "--json", "--csv", "games.csv"
         )
     assert (status, json.loads(out)["games"]) == (1, 40)
-    assert err == "blackpoker: games.csv に書き込めません: File too large\n"
+    assert err == "blackpoker: games.csv に書き込めません：File too large\n"
 
 
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
         ("en", ["games/game-000003.bpr cannot be written: Is a directory", "3 of 1000 games were finished"]),
-        ("ja", ["games/game-000003.bpr に書き込めません: Is a directory", "終わったのは1000局のうち3局です"]),
+        ("ja", ["games/game-000003.bpr に書き込めません：Is a directory", "終わったのは1000局のうち3局です"]),
     ],
 )
 def test_a_record_that_cannot_be_written_ends_the_run_with_what_there_is(
@@ -302,7 +302,7 @@ def test_a_failure_whose_record_has_no_place_is_told_and_the_run_goes_on(
 
 def test_one_fault_more_is_one(capfd: pytest.CaptureFixture[str]) -> None:
     _, _, err = run(capfd, "--a", "raises", "--b", "random", "--games", "6", "--jobs", "1", "--lang", "en")
-    assert err.splitlines()[-1] == "blackpoker: one more game ended technically"
+    assert err.splitlines()[-1] == "blackpoker: one more game was stopped"
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "name another"), ("ja", "別の")])

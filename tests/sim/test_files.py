@@ -94,7 +94,7 @@ class Terminal(io.StringIO):
 def test_the_bar_tells_how_far_it_is() -> None:
     assert progress_line(0, 10, 0.0, "en") == f"[{'-' * BAR}] 0/10 games  0.0/s  … left"
     assert progress_line(5, 10, 2.0, "en") == f"[{'#' * 12}{'-' * 12}] 5/10 games  2.5/s  0:02 left"
-    assert progress_line(10, 10, 0.5, "ja") == f"[{'#' * BAR}] 10/10 局  20 局/秒  残り 0:00"
+    assert progress_line(10, 10, 0.5, "ja") == f"[{'#' * BAR}] 10/10局  20局/秒  残り0:00"
     assert [duration(seconds) for seconds in (0, 7.4, 59.6, 3723)] == ["0:00", "0:07", "1:00", "1:02:03"]
 
 

@@ -55,4 +55,4 @@ def test_the_news_tell_that_key_cards_come_back_to_the_hand() -> None:
     match.play("A unsummons D4 D5 $ A#1 > A.H8")
     for _ in range(2):
         match.play(f"{'AB'[match.asked or 0]} pass")
-    assert "A: ♢4 ♢5, stage → hand" in "\n".join(sit_down(match).news())
+    assert "You take ♢4 and ♢5 from the stage into your hand" in "\n".join(sit_down(match).news())

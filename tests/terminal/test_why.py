@@ -77,7 +77,9 @@ def test_the_full_log_tells_judgments_and_events_between_the_boxes() -> None:
     play(match, "A summonsSoldier S9 $ A#1", "A pass", "B counter C5 $ D8 > @summonsSoldier", "B pass", "A pass")
     lines = [line.strip() for line in desk.enter("log full 1").lines]
     box = next(place for place, line in enumerate(lines) if line.startswith("[15] B Counter"))
-    assert lines[0] == "5 A pass" and lines[box + 1].startswith("→ The key card of Counter")
+    judged = next(place for place, line in enumerate(lines) if line.startswith("The key card of Counter"))
+    after = next(place for place, line in enumerate(lines) if line.startswith("[9]"))
+    assert lines[0] == "5 A pass" and box < judged < after
     assert any("(♡2)" in line or "bulwark 1" in line for line in desk.enter("log full").lines)
 
 
