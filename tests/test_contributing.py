@@ -199,6 +199,7 @@ def test_scenario_trace_and_notation_know_what_was_added(tree: Path) -> None:
 
 MENU_AND_WIRE = """
 import json
+from blackpoker.notation.move import read_move
 from blackpoker.record.export import masked
 from blackpoker.scenario.scenario import Playing, read_scenario
 from blackpoker.core import open_question
@@ -212,7 +213,7 @@ for line in ("A pass", "B pass"):
     playing.play(line)
 question = open_question(playing.game)
 offered = [choice.name for choice in choices(playing.game)]
-told = masked(playing.game, "A choose S9", question, 1)
+told = str(masked(playing.game, read_move("A choose S9"), question, 1))
 print(json.dumps({"first": first, "asked": question.text.en, "offered": offered, "told": told,
                   "seen": view(playing.game, 1).asked.kind}))
 """

@@ -161,8 +161,8 @@ class Game:
             record = self.server.text(f"/api/v1/replays/{one.state['share']}/record")
             moves = [line for line in record.splitlines() if line and line[0] not in "[;"]
             for seat in (one, two):
-                first = min(seat.log)
-                if sorted(seat.log) != list(range(first, first + len(moves))):
+                first = min(seat.log) + 1  # before the first move the set-up is told
+                if sorted(seat.log) != list(range(first - 1, first + len(moves))):
                     self.tally.faults.append(f"table {table}: {len(moves)} moves, {len(seat.log)} were told")
                 for id, number in seat.acknowledged.items():
                     if not moves[number - first].startswith(seat.seat["seat"]):

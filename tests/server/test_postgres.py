@@ -94,7 +94,7 @@ def test_a_game_goes_on_after_the_server_was_killed(address: str) -> None:
             server.start()
             await player.connect()
             assert await player.play() is not None
-            assert [line["seq"] for line in player.log] == list(range(1, player.state["seq"] + 1))
+            assert [line["seq"] for line in player.log] == list(range(player.state["seq"] + 1)), "from the set-up on"
             await player.close()
 
     run(story())
@@ -194,7 +194,7 @@ def test_friends_at_two_processes_play_at_one_table(address: str, leases: str) -
         for player in players:
             await come_again(player)
         outcomes = await asyncio.gather(*[player.play() for player in players])
-        assert outcomes[0] == outcomes[1] is not None
+        assert outcomes[0]["winner"] == outcomes[1]["winner"] is not None
         share = players[0].state["share"]
         assert "Secret" in two.text(f"/api/v1/replays/{share}/record")
         for player in (*players, watcher):
