@@ -1,6 +1,7 @@
 """Everything public can be copied and pickled, compiled or not, and goes on the same way."""
 
 import copy
+import inspect
 import pickle
 import random
 from collections.abc import Callable
@@ -11,9 +12,10 @@ from typing import Any
 import pytest
 
 import blackpoker as bp
+from blackpoker.actions.questions import CHOOSE_BLOCKERS
 from blackpoker.common.game import Game as State
 from blackpoker.common.options import Options
-from blackpoker.core import Json, apply, digest
+from blackpoker.core import Json, Question, apply, digest, seeded
 from blackpoker.formats import LITE
 from blackpoker.frames import FRAMES
 from blackpoker.notation.errors import CorruptRecord
@@ -66,6 +68,29 @@ def test_regulations_options_records_and_views_are_equal_after_a_copy(way: str) 
         assert (found.option, found.name) == (option.option, option.name)
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_what_a_game_hands_out_can_be_copied(way: str) -> None:
+    game = bp.Game("mast+extra82", seed=4)
+    while not game.over:
+        ask, decision = WAYS[way](game.decision), game.state.decision
+        assert (ask.player, ask.kind, ask.options) == (game.decision.player, game.decision.kind, game.decision.options)
+        assert ask.say("ja") == game.decision.say("ja")
+        assert decision is not None and repr(WAYS[way](decision)) == repr(decision)
+        play_some(game, 1)
+    rng, outcome = seeded(4), game.state.outcome
+    assert WAYS[way](rng).words() == rng.words() and WAYS[way](rng) is not rng
+    assert outcome is not None and repr(WAYS[way](outcome)) == repr(outcome)
+
+
+def test_a_question_stays_the_definition_that_it_is() -> None:
+    question = bp.Game("lite", seed=1).decision.question
+    assert copy.copy(question) is question and copy.deepcopy(question) is question
+    again = pickle.loads(pickle.dumps(CHOOSE_BLOCKERS))
+    for field in inspect.signature(Question).parameters:
+        told, own = getattr(again, field), getattr(CHOOSE_BLOCKERS, field)
+        assert told == own, field
+
+
 def test_an_unfinished_answer_is_kept() -> None:
     game = bp.Game("lite+entry20", seed=7)
     game.choose("setBulwark")
@@ -103,7 +128,9 @@ def test_dump_and_load() -> None:
     play_some(game, 45)
     again = bp.Game.load(game.dump())
     assert again.digest() == game.digest() and str(again.record) == str(game.record)
-    bad: list[dict[str, Json]] = [{}, {"record": 5, "draft": []}, {**game.dump(), "record": "[Game]"}]
+    bad: list[dict[str, Json]] = [
+        {}, {"record": 5, "draft": []}, {**game.dump(), "record": "[Game]"}, {**game.dump(), "draft": ["nonsense"]},
+    ]  # fmt: skip
     for damaged in bad:
         with pytest.raises(CorruptRecord):
             bp.Game.load(damaged)

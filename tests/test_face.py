@@ -58,6 +58,26 @@ def test_what_can_be_done_and_why_the_rest_cannot() -> None:
     assert game.why_not("summonsHero", "ja") != game.why_not("summonsHero", "en")
 
 
+def test_an_action_is_named_in_any_way_and_an_unknown_one_is_refused() -> None:
+    game = bp.Game("lite+entry20", seed=7)
+    assert game.why_not("英雄召喚") == game.why_not("summonsHero") != []
+    assert "not an action of this format" in game.why_not("recruit")[0]
+    with pytest.raises(BlackPokerError, match="there is no action 'foo'"):
+        game.why_not("foo")
+    game.concede("A")
+    with pytest.raises(BlackPokerError, match="nobody holds the chance"):
+        game.why_not("end")
+
+
+class Own(bp.Game):
+    """Somebody's own kind of game."""
+
+
+def test_a_copy_of_an_own_kind_of_game_is_of_that_kind() -> None:
+    game = Own("lite", seed=1)
+    assert type(game.clone()) is type(Own.load(game.dump())) is Own
+
+
 def test_a_seat_sees_a_view_and_a_spectator_less() -> None:
     game = bp.Game("lite+entry20", seed=7)
     assert "hand" in game.view("A").to_text()

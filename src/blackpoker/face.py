@@ -12,6 +12,7 @@ from blackpoker.core import BlackPokerError, Json, PlayerId, Question, digest
 from blackpoker.core.text import Text
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.item import read_cards
+from blackpoker.notation.names import read_action
 from blackpoker.notation.options import read_options
 from blackpoker.record.record import Record, new_record, position_record, read_record, read_record_file
 from blackpoker.record.replay import Recorder, replayed
@@ -95,8 +96,11 @@ class Game:
         if not isinstance(text, str) or not isinstance(draft, list):
             raise CorruptRecord("this is no dump of a game", "対戦のデータではありません")
         game = cls.from_record(text)
-        for name in draft:
-            game.choose(str(name))
+        try:
+            for name in draft:
+                game.choose(str(name))
+        except BlackPokerError as error:
+            raise CorruptRecord(f"the unfinished answer is damaged: {error}", "選びかけの手が壊れています") from error
         return game
 
     @property
@@ -157,7 +161,11 @@ class Game:
     def why_not(self, action: str, language: str = "en") -> list[str]:
         """Tell the chance holder why an action may not be requested now; nothing if it may."""
         state = self.state
-        return explain_refusal(state, state.chance, state.book.plays[state.book.index[action]], language)
+        index = state.book.index
+        found = state.book.plays[index[action]] if action in index else read_action(action)
+        if state.chance < 0:
+            raise BlackPokerError("nobody holds the chance now", ja="今は誰もチャンスを持っていません。")
+        return explain_refusal(state, state.chance, found, language)
 
     def concede(self, seat: str) -> None:
         """A player gives the game up."""
@@ -165,7 +173,7 @@ class Game:
 
     def clone(self) -> "Game":
         """Return an independent copy of the game and its record."""
-        copy = Game.__new__(Game)
+        copy = type(self).__new__(type(self))
         copy._recorder = self._recorder.clone()
         return copy
 

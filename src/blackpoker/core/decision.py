@@ -66,6 +66,9 @@ class Decision:
         """The id of the question."""
         return self.question.id
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.player, self.question, self.options, self.ordered, self.about)
+
     def __repr__(self) -> str:
         return f"<player {self.player} {self.kind} {self.options}>"
 

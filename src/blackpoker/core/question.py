@@ -39,6 +39,9 @@ class Answer:
         self.word: Final = word
         self.text: Final = text
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Answer, (self.option, self.word, self.text)
+
 
 PASSING: Final = Text("パス", "pass")
 FINISHED: Final = Text("ここまで", "done")
@@ -97,6 +100,19 @@ class Question:
         self.said: Final = said
         self.said_none: Final = said_none
         self.silent: Final = silent
+
+    def __copy__(self) -> "Question":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Question":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Question, (
+            *(self.id, self.sort, self.text, self.answers, self.ordered, self.secrecy, self.part, self.about),
+            *(self.grouped, self.stake, self.minor, self.uncertain, self.usual),
+            *(self.done, self.none, self.said, self.said_none, self.silent),
+        )
 
     def answer(self, option: int) -> Answer | None:
         """Return the word that an option stands for, if it is one."""

@@ -28,6 +28,15 @@ class Rng:
         """Return a generator that goes on with the same numbers."""
         return Rng(self.a, self.b, self.c, self.counter)
 
+    def __copy__(self) -> "Rng":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "Rng":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rng, self.words()
+
     def words(self) -> tuple[int, int, int, int]:
         """Return the whole state, for dumps."""
         return (int(self.a), int(self.b), int(self.c), int(self.counter))

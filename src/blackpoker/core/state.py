@@ -29,6 +29,9 @@ class Outcome:
         self.winners: Final = winners
         self.reason: Final = reason
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.winners, self.reason)
+
     def __repr__(self) -> str:
         return f"<won by {self.winners}: {self.reason}>"
 
