@@ -71,6 +71,24 @@ PACK_CARD: Final[Asking[Game]] = Asking(OPEN_PACK_CHOICE, offer_pack_card)
 
 # Rare Draw, Rare Summon, Trap Counter
 
+RARE_IS_GONE: Final = Text("レアカードがもうありません。", "Your rare card is no longer in its zone.")
+LIFE_TOO_HIGH: Final = Text(
+    "ライフが{limit}枚以下でなければなりません（今は{life}枚です）。",
+    "Your life must be {limit} cards or fewer; it is {life}.",
+)
+
+
+def no_low_life(game: Game, player: PlayerId) -> list[Text]:
+    """Tell how many cards the life has, if that is too many."""
+    life = len(game.side(player).life)
+    return [LIFE_TOO_HIGH.filled(limit=LOW_LIFE, life=life)] if life > LOW_LIFE else []
+
+
+def no_rare_to_draw(game: Game, player: PlayerId) -> list[Text]:
+    """Tell whether the rare card is gone, and whether the life is too high."""
+    gone = [RARE_IS_GONE] if game.side(player).rare == NO_CARD else []
+    return gone + no_low_life(game, player)
+
 
 def may_draw_rare(game: Game, player: PlayerId) -> bool:
     """The own life is nine or less, and the rare card is there (R96, R171)."""
@@ -84,6 +102,7 @@ MAY_DRAW_RARE: Final = Condition(
         "自分のライフが9枚以下で、レアカードが残っている間だけ起こせる。",
         "Only while your life is 9 cards or fewer and your rare card is in its zone.",
     ),
+    unmet=no_rare_to_draw,
 )
 
 
@@ -104,6 +123,7 @@ def has_low_life(game: Game, player: PlayerId) -> bool:
 HAS_LOW_LIFE: Final = Condition(
     has_low_life,
     Text("自分のライフが9枚以下の間だけ起こせる。", "Only while your life is 9 cards or fewer."),
+    unmet=no_low_life,
 )
 
 

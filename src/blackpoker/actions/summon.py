@@ -58,9 +58,21 @@ def not_own_turn(game: Game, player: PlayerId) -> bool:
     return player != game.turn
 
 
+OWN_TURN: Final = Text(
+    "{action}は自分がターンを持っていないときだけ起こせます。",
+    "You can request {action} only while you do not hold the turn.",
+)
+
+
+def own_turn(game: Game, player: PlayerId) -> list[Text]:
+    """Tell that the player holds the turn."""
+    return [OWN_TURN]
+
+
 NOT_OWN_TURN: Final = Condition(
     not_own_turn,
     Text("自分がターンを持っていない間だけ起こせる。", "Only while you do not hold the turn."),
+    unmet=own_turn,
 )
 
 

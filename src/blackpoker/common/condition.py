@@ -10,12 +10,22 @@ from .game import Game
 
 
 class Condition:
-    """An activation condition (起動条件) of a direct action; `extra`: it matters only where trumps are played."""
+    """An activation condition (起動条件) of a direct action; `extra`: it matters only where trumps are played.
 
-    def __init__(self, check: Callable[[Game, PlayerId], bool], text: Text, extra: bool = False) -> None:
+    `unmet` tells the player what is missing now, with `{action}` for the name; without it `text` has to do.
+    """
+
+    def __init__(
+        self,
+        check: Callable[[Game, PlayerId], bool],
+        text: Text,
+        extra: bool = False,
+        unmet: Callable[[Game, PlayerId], list[Text]] | None = None,
+    ) -> None:
         self.check: Final = check
         self.text: Final = text
         self.extra: Final = extra
+        self.unmet: Final = unmet
 
 
 class TriggerCondition:
@@ -31,11 +41,23 @@ def pack_is_closed(game: Game, player: PlayerId) -> bool:
     return game.side(player).has_closed_pack()
 
 
+PACK_IS_OPEN: Final = Text("パックはもう開封済みです。", "Your pack is already open.")
+PACK_IS_EMPTY: Final = Text(
+    "パックにもレアカードにもカードがありません。", "There is neither a pack card nor a rare card."
+)
+
+
+def no_closed_pack(game: Game, player: PlayerId) -> list[Text]:
+    """Tell whether the pack is open already or has nothing to choose."""
+    return [PACK_IS_OPEN if game.side(player).pack_opened else PACK_IS_EMPTY]
+
+
 PACK_IS_CLOSED: Final = Condition(
     pack_is_closed,
     Text(
         "自分のパックが未開封で、パックかレアカードにカードがある間だけ起こせる。",
         "Only while your pack is not open and you have a pack card or a rare card.",
     ),
+    unmet=no_closed_pack,
 )
 """The sieve knows this one: nobody is offered an action that opens the pack where none is closed."""

@@ -18,6 +18,10 @@ class Text:
         text = self.ja if language == "ja" else self.en
         return text.format(**names) if names else text
 
+    def filled(self, **names: object) -> "Text":
+        """Return the text with some names filled in, in both languages."""
+        return Text(self.ja.format(**names), self.en.format(**names))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.ja == other.ja and self.en == other.en
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from blackpoker.actions.pack import LOW_LIFE
+from blackpoker.actions.pack import RARE_IS_GONE
 from blackpoker.common.action import Action, Mode
 from blackpoker.common.asking import how_far, key_cards, refusals_of_mode
 from blackpoker.common.card import NO_CARD, Mask, card_words, count
@@ -38,20 +38,6 @@ NOT_YOUR_TURN: Final = Text("{action}は自分のターンにだけ起こせま�
 STAGE_NOT_EMPTY: Final = Text(
     "{action}はステージが空のときだけ起こせます（今は{count}個のリクエストがあります）。",
     "You can request {action} only while the stage is empty ({requests} waiting).",
-)
-
-YOUR_TURN: Final = Text(
-    "{action}は自分がターンを持っていないときだけ起こせます。",
-    "You can request {action} only while you do not hold the turn.",
-)
-PACK_IS_OPEN: Final = Text("パックはもう開封済みです。", "Your pack is already open.")
-PACK_IS_EMPTY: Final = Text(
-    "パックにもレアカードにもカードがありません。", "There is neither a pack card nor a rare card."
-)
-RARE_IS_GONE: Final = Text("レアカードがもうありません。", "Your rare card is no longer in its zone.")
-LIFE_TOO_HIGH: Final = Text(
-    "ライフが{limit}枚以下でなければなりません（今は{life}枚です）。",
-    "Your life must be {limit} cards or fewer; it is {life}.",
 )
 
 MISSING_B: Final = Text("チャージ状態の防壁が{need}体必要ですが、{lack}。", "It needs {needed}; you have {had}.")
@@ -138,22 +124,14 @@ def waiting(number: int) -> str:
 
 def of_condition(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell which condition is not met."""
-    side = game.side(player)
     name = action.ja if language == "ja" else action.en
-    if action.trump != NO_CARD and open_trump(side, action.trump) is None:
+    if action.trump != NO_CARD and open_trump(game.side(player), action.trump) is None:
         return [of_trump(game, player, action, language)]
-    if action.id == "quickSummonsAce":
-        return [YOUR_TURN.say(language, action=name)]
-    if action.id == "packopen":
-        return [(PACK_IS_OPEN if side.pack_opened else PACK_IS_EMPTY).say(language)]
-    told: list[str] = []
-    if action.id == "raredraw" and side.rare == NO_CARD:
-        told.append(RARE_IS_GONE.say(language))
-    if action.id in ("raredraw", "summonsRare") and len(side.life) > LOW_LIFE:
-        told.append(LIFE_TOO_HIGH.say(language, limit=LOW_LIFE, life=len(side.life)))
-    if not told and action.condition is not None:
-        told.append(action.condition.text.say(language))
-    return told
+    condition = action.condition
+    if condition is None:
+        return []
+    unmet = [condition.text] if condition.unmet is None else condition.unmet(game, player)
+    return [text.say(language, action=name) for text in unmet]
 
 
 def of_trump(game: Game, player: PlayerId, action: Action, language: str) -> str:
