@@ -12,7 +12,7 @@ from operator import mul
 from typing import Final
 
 from blackpoker.common.game import Game
-from blackpoker.core import apply
+from blackpoker.core import CHOOSE_ACTION, apply
 from blackpoker.planning.features import NAMES, features
 from blackpoker.players.greedy import Greedy
 from blackpoker.regulation import new_game, regulation
@@ -59,7 +59,7 @@ def play(rules: str, seed: int, kept: float, chance: random.Random) -> list[Samp
 
 def is_kept(game: Game, turn: int, kept: float, chance: random.Random) -> bool:
     """Tell whether a position goes into the fit: a beginning of a turn, or now and then another one."""
-    if game.decision is None or game.decision.kind != "choose_action" or game.draft:
+    if game.decision is None or game.decision.question is not CHOOSE_ACTION or game.draft:
         return False
     if game.turns != turn:
         return not game.stage

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from blackpoker.core import PASS, Decision, Rng, apply, seeded
+from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng, apply, seeded
 
 from .cards import JOKER
+from .questions import CHOOSE_CARD
 from .rules import RULES
 from .stage import COVER, SLAP
 from .state import Table
@@ -38,9 +39,9 @@ class Computer:
         """Return one of the options."""
         if len(decision.options) == 1:
             return decision.options[0]
-        if decision.kind == "choose_action":
+        if decision.question is CHOOSE_ACTION:
             return self.choose_action(view, decision)
-        if decision.kind == "choose_card" and JOKER in decision.options:
+        if decision.question is CHOOSE_CARD and JOKER in decision.options:
             return JOKER
         return decision.options[self.rng.below(len(decision.options))]
 

@@ -5,10 +5,11 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final, TextIO
 
-from blackpoker.core import BACK, NOBODY, PASS, TURNED, Decision, PlayerId
+from blackpoker.core import BACK, CHOOSE_ACTION, NOBODY, ORDER_TRIGGERS, PASS, TURNED, Decision, PlayerId
 
 from .actions import ACTIONS
 from .hands import DREW, HANDED, LAID
+from .questions import CHOOSE_CARD, CHOOSE_PLACE, CHOOSE_SLAP
 from .usage import printable
 from .view import Happening, View
 from .words import Words
@@ -85,7 +86,7 @@ class Person:
             self.resting = False
         if len(decision.options) == 1:
             return decision.options[0]
-        if self.resting and decision.kind == "choose_action":
+        if self.resting and decision.question is CHOOSE_ACTION:
             return PASS
         option = self.ask(view, decision)
         if option == REST:
@@ -128,7 +129,7 @@ class Person:
         """Write the question and what can be answered, each with its number."""
         texts = [option_text(self.words, view, decision, option) for option in options]
         self.screen.line(question(self.words, view, decision))
-        if decision.kind in ("choose_place", "choose_card"):
+        if decision.question in (CHOOSE_PLACE, CHOOSE_CARD):
             cells = [f"[{number}]{text}" for number, text in enumerate(texts, 1)]
             self.screen.line("  " + "  ".join(cells))
         else:
@@ -143,7 +144,7 @@ def options_for(view: View, decision: Decision) -> list[int]:
         options.append(PASS)
         if view.turn != view.player:
             options.append(REST)
-    if decision.kind == "choose_slap":
+    if decision.question is CHOOSE_SLAP:
         options.append(BACK)
     return options
 
@@ -155,24 +156,24 @@ def usual_option(options: Sequence[int]) -> int:
 
 def question(words: Words, view: View, decision: Decision) -> str:
     """Return a decision as a question to the person."""
-    if decision.kind == "choose_place":
+    if decision.question is CHOOSE_PLACE:
         return words.say("which_place", whom=next_with_cards(view), count=len(decision.options))
-    if decision.kind == "choose_card":
+    if decision.question is CHOOSE_CARD:
         return words.say("which_card", whom=view.turn)
-    return words.say({"choose_slap": "which_slap", "order_triggers": "which_pair"}.get(decision.kind, "which_action"))
+    return words.say({CHOOSE_SLAP: "which_slap", ORDER_TRIGGERS: "which_pair"}.get(decision.question, "which_action"))
 
 
 def option_text(words: Words, view: View, decision: Decision, option: int) -> str:
     """Return an option in words."""
     if option in (PASS, REST, BACK):
         return words.say({PASS: "do_pass", REST: "do_rest", BACK: "do_back"}[option])
-    if decision.kind == "choose_place":
+    if decision.question is CHOOSE_PLACE:
         return ""
-    if decision.kind == "choose_card":
+    if decision.question is CHOOSE_CARD:
         return " " + words.card(option)
-    if decision.kind == "choose_slap":
+    if decision.question is CHOOSE_SLAP:
         return words.say("that_slap", whom=option)
-    if decision.kind == "order_triggers":
+    if decision.question is ORDER_TRIGGERS:
         return words.row(dict(view.own_pairs)[option])
     return words.say("do_" + ACTIONS[option].id, whom=view.turn)
 
