@@ -195,7 +195,7 @@ def test_judgments_events_and_boxes_are_told_in_order_of_time() -> None:
     run(read_scenario(next(EXAMPLES.glob("e08-*.yaml"))), teller)
     lines = [line.strip() for line in teller.lines]
     judgment = next(place for place, line in enumerate(lines) if line.startswith("→ The bulwark ♢3"))
-    assert lines[judgment - 1].startswith("[15] A Damage Judgment") and lines[judgment + 1].startswith("♢3 of B")
+    assert lines[judgment - 1].startswith("[15] A Damage Judgment") and lines[judgment + 1].startswith("B's ♢3")
     requested = next(place for place, line in enumerate(lines) if line.startswith("[5] A"))
     assert lines[requested - 1].startswith("[4]"), "what is paid is told after the box that pays"
 

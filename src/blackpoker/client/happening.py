@@ -25,7 +25,7 @@ from blackpoker.common.move import (
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import CLOSED, OPENED
-from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, RARE, STAGE, TRUMP, ZONE_IDS, ZONE_NAMES
+from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, STAGE
 from blackpoker.core import (
     BEGUN,
     DROPPED,
@@ -47,7 +47,7 @@ from blackpoker.frames.set_up import FIRST
 from blackpoker.notation.move import Move
 from blackpoker.notation.names import ACTIONS
 from blackpoker.view.seen import SEATS, sees
-from blackpoker.view.words.events import trump_name
+from blackpoker.view.words.events import trump_name, zone_name
 
 from .things import alike, both, card_thing, unit_thing
 from .told import Kind, Sort, Thing, Told
@@ -349,12 +349,6 @@ class Telling:
         key = "now bulwark" if event.facts[1] else "now soldier"
         line = self.line("turned over", key, event.player, units=units[0].text, cards=units[0].text)
         return replace(line, things=units, cards=units[0].cards)
-
-
-def zone_name(zone: int) -> Text:
-    """Return what a zone is called in a sentence."""
-    name = ZONE_NAMES[ZONE_IDS[zone]]
-    return Text(f"{name.ja}の領域", f"{ZONE_IDS[zone]} zone") if zone in (RARE, TRUMP) else name
 
 
 def happenings(events: tuple[Event, ...], running: Action | None) -> list[Happening]:
