@@ -154,7 +154,7 @@ def deck_faults(frame: Frame, deck: bytes) -> list[InvalidDeck]:
         faults.append(
             InvalidDeck(
                 f"{frame.id} takes a deck of at least {frame.least_cards} card{plural}, not {len(deck)}",
-                ja=f"{frame.id} のデッキは{frame.least_cards}枚以上です（今は{len(deck)}枚）",
+                ja=f"{frame.ja}のデッキは{frame.least_cards}枚以上です（今は{len(deck)}枚）",
             )
         )
     return faults

@@ -41,7 +41,7 @@ from blackpoker.scenario.source import DEEPEST, LARGEST, MOST_ALIASES, MOST_VALU
         ("table: {}\nstage: [A up H5]", "up needs a target"),
         ("table: {}\nstage: [A setBulwark]", "setBulwark is immediate"),
         ("table: {}\nstage: [A kill S2 S3 > B.S7]", "lite+basic has no kill"),
-        ("table: {}\nstage: [A counter C5 > @up]", "@up is no target of counter"),
+        ("table: {}\nstage: [A counter C5 > @up]", "@up cannot be targeted by counter"),
         (
             "table: {}\nstage: [B attack]",
             "key 'table': no game comes to this position: a main request in another's turn",

@@ -150,7 +150,7 @@ def test_errors_speak_both_languages() -> None:
         matches.say_error(caught.value, "ja")
         == "フォーマット 'light' はありません。使えるのは lite、std、pro、mast です"
     )
-    assert matches.say_error(InvalidDeck("too few"), "ja") == "使えないデッキ(too few)"
+    assert matches.say_error(InvalidDeck("too few"), "ja") == "使えないデッキ（too few）"
     assert matches.say_error(InvalidDeck("too few", ja="少なすぎます"), "ja") == "少なすぎます"
 
 

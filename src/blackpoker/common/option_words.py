@@ -68,7 +68,7 @@ OPTIONS: Final[dict[str, OptionWords]] = {
     "ask_graveyard_top": OptionWords(
         Text("同時に墓地に移ったカードの一番上", "The top of several cards that go to the graveyard at once"),
         {
-            "true": Text("持ち主が選ぶ", "their owner picks it"),
+            "true": Text("オーナーが選ぶ", "their owner picks it"),
             "false": Text("最後のカードが一番上になる", "the last card lies on top"),
         },
         ("R36",),

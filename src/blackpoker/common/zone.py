@@ -45,33 +45,33 @@ ZONE_MEANINGS: Final[dict[str, Text]] = {
         "The face-up pile of used cards. Your opponent sees only the top one (R36, R156).",
     ),
     "field": Text(
-        "キャラクターが並ぶ場所。兵士は表向きで公開、防壁は裏向きで、見られるのは持ち主だけ。"
+        "キャラクターが並ぶ場所。兵士は表向きで公開、防壁は裏向きで、見られるのはオーナーだけ。"
         "防壁はライフに近いほうから数える。",
         "Where characters stand. Soldiers lie face up and are public; bulwarks lie face down, and only their owner may "
         "look at them. Bulwarks are counted from the side of the life.",
     ),
     "hand": Text(
-        "プレイヤーが持つカード。見られるのは持ち主だけで、枚数は公開。エンドのときに7枚を超えていれば捨てる（R41）。",
+        "プレイヤーが持つカード。見られるのはオーナーだけで、枚数は公開。エンドのときに7枚を超えていれば捨てる（R41）。",
         "The cards a player holds. Only the owner sees them, their number is public; at End you discard down to 7 "
         "(R41).",
     ),
     "fog": Text(
-        "ターン終了まで効果が続くカードと、それを置く場所。公開で、持ち主のエンドで墓地に移す（R52）。",
+        "ターン終了まで効果が続くカードと、それを置く場所。公開で、オーナーのエンドで墓地に移す（R52）。",
         "Cards whose effect lasts until end of turn, and the zone they lie in. They are public and go to the graveyard "
         "at their owner's End (R52).",
     ),
     "pack": Text(
-        "準備で裏向きに取り分けた14枚。パック開封で1枚を手札に加えると開封済みになり、残りは持ち主だけが見られる（R95）。",
+        "準備で裏向きに取り分けた14枚。パック開封で1枚を手札に加えると開封済みになり、残りはオーナーだけが見られる（R95）。",
         "14 cards that are put aside face down in the set-up. Open Pack takes 1 of them into the hand; then the pack "
         "is open, for its owner's eyes only (R95).",
     ),
     "rare": Text(
-        "準備でデッキから選び、裏向きに置いた1枚。見られるのは持ち主だけ。",
+        "準備でデッキから選び、裏向きに置いた1枚。見られるのはオーナーだけ。",
         "1 card of the deck that is picked in the set-up and laid face down. Only its owner may look at it.",
     ),
     "trump": Text(
         "準備でデッキから選び、裏向きに置くカード（エクストラ）。オープンで表向きにすると能力が有効になる。"
-        "裏向きの間に見られるのは持ち主だけ。",
+        "裏向きの間に見られるのはオーナーだけ。",
         "Cards of the deck that are set aside face down in the set-up (Extra). Open turns a trump face up, and its "
         "ability takes effect; only its owner may look at a face-down one.",
     ),

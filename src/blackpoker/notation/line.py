@@ -146,11 +146,11 @@ def blocks_of(game: Game, decisions: list[Decision], draft: Draft) -> tuple[tupl
 def not_asked(game: Game, move: Move, decision: Decision) -> IllegalMove:
     """Say that a line is not what is asked for now; a request that is being drafted looks like [3]."""
     drafting = game.asking is CHANCE
-    asked = "what to do with the chance" if drafting else decision.kind
-    tasks = "チャンスの使い方" if drafting else f"「{decision.question.text.ja}」"
+    asked = "what to do with the chance" if drafting else f"“{decision.question.text.en}”"
+    tasks = "チャンスで何をするか" if drafting else f"「{decision.question.text.ja}」"
     who = SEATS[decision.player]
     return IllegalMove(
-        f"'{move}' cannot be played now: {who} is asked for {asked}",
+        f"'{move}' cannot be played now: {who} is asked {asked}",
         f"「{move}」は今はできません。{who} に{tasks}を尋ねているところです",
         ("timing", *[reason for reason in other_reasons(game, move) if reason != "timing"]),
     )

@@ -196,11 +196,11 @@ def mode_named(action: Action, name: str) -> Mode | None:
 def no_such_mode(action: Action, name: str) -> InvalidMove:
     """Say that an action has no such mode, and which it has."""
     if len(action.modes) == 1:
-        return InvalidMove(f"{action.id} has no modes", f"{action.ja} に使い分けはありません")
+        return InvalidMove(f"{action.id} has no modes", f"{action.ja}の起こし方は1つだけです")
     modes = [mode.timing for mode in action.modes]
     return InvalidMove(
         f"{action.id} has no mode {name!r}; there are {', '.join(modes)}",
-        f"{action.ja} に「{name}」という使い方はありません。あるのは {'、'.join(modes)} です",
+        f"{action.ja}に「{name}」という起こし方はありません。あるのは {'、'.join(modes)} です",
     )
 
 

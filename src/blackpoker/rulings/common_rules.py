@@ -141,7 +141,7 @@ RULINGS: Final = (
         "R36",
         Text("墓地の一番上", "The visible top of a graveyard"),
         Text(
-            "複数のカードが同時に墓地に移ったときは、持ち主がその中から一番上に置いて公開する1枚を選ぶ。",
+            "複数のカードが同時に墓地に移ったときは、オーナーがその中から一番上に置いて公開する1枚を選ぶ。",
             "When several cards go to a graveyard in one step, their owner picks which of these lies visible on top.",
         ),
         CHAPTER,
@@ -174,8 +174,8 @@ RULINGS: Final = (
         "R39",
         Text("公開されるもの", "What is public"),
         Text(
-            "公開される領域の一覧は資料によって違うが、矛盾はしないので合わせて用いる。「個人公開」とは、その領域の持"
-            "ち主だけに公開されることをいう。",
+            "公開される領域の一覧は資料によって違うが、矛盾はしないので合わせて用いる。「個人公開」とは、"
+            "その領域のオーナーだけに公開されることをいう。",
             "The lists of visible zones in the sources differ but do not contradict each other; they are taken "
             "together. “Personal” means the owner of the zone.",
         ),

@@ -87,7 +87,7 @@ RULINGS: Final = (
     ),
     Ruling(
         "R108",
-        Text("場に出たばかりの兵士のドライブ", "Driving a soldier that has just entered"),
+        Text("このターンに場に出た兵士のドライブ", "Driving a soldier that has just entered"),
         Text(
             "このターンに場に出た兵士も、キーユニットとしてドライブできる。速攻は要らない。",
             "A soldier that entered this turn may be driven as a key unit; it needs no Haste for that.",

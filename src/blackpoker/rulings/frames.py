@@ -35,7 +35,7 @@ RULINGS: Final = (
     ),
     Ruling(
         "R94",
-        Text("パックのフレームのレアのアクション", "Rare actions in pack frames"),
+        Text("パックのフレームのレアカードのアクション", "Rare actions in pack frames"),
         Text(
             "一覧ではパックのフレームすべてにあるが、使えるのはレアカードのあるフレームだけである。",
             "The list names them for all pack frames; only frames with a rare card have them.",
@@ -48,7 +48,7 @@ RULINGS: Final = (
         Text("パック開封", "Open Pack"),
         Text(
             "1回の対戦で1回だけ起こせ、パックのカード1枚かレアカードを手札に加える。そのあとパックは開封済みになるが"
-            "、中身を見られるのは持ち主だけである。",
+            "、中身を見られるのはオーナーだけである。",
             "It is used once a game and takes any card of the pack, or the rare card. Afterwards the pack is open, "
             "but only its owner may see what is in it.",
         ),

@@ -160,7 +160,7 @@ RULINGS: Final = (
         "R155",
         Text("複数のユニットが同時に墓地に移るとき", "Several units go to the graveyard together"),
         Text(
-            "持ち主ごとに1回で移り、持ち主がそのすべてのカードから一番上を選ぶ（R36）。",
+            "オーナーごとに1回で移り、オーナーがそのすべてのカードから一番上を選ぶ（R36）。",
             "They go in one step for each owner, who picks the visible top among all of these cards (R36).",
         ),
         CHAPTER,

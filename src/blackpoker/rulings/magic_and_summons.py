@@ -96,7 +96,7 @@ RULINGS: Final = (
         Text("リバース", "Reverse"),
         Text(
             "文面どおりでは、兵士が防壁になり、すぐ兵士に戻ってしまう。タイプを見るのは1回だけである。状態は最初の手"
-            "順で変えないかぎりそのままで、分裂した兵士のカードは持ち主が並べ、サイズの変化は終わる。",
+            "順で変えないかぎりそのままで、分裂した兵士のカードはオーナーが並べ、サイズの変化は終わる。",
             "Read literally, a soldier would become a bulwark and a soldier again. The type is looked at once; the "
             "state is kept unless the first step changed it, the owner orders the cards of a split soldier, and what "
             "changed its size ends.",

@@ -56,7 +56,7 @@ RULINGS: Final = (
         "P5",
         Text("一番上を選んでいる間", "While the top is being picked"),
         Text(
-            "持ち主が墓地の一番上を選んでいる間、同時に移ったカードのうち公開なのは、前から公開だったものだけである。",
+            "オーナーが墓地の一番上を選んでいる間、同時に移ったカードのうち公開なのは、前から公開だったものだけである。",
             "While the owner picks the top of the graveyard nothing of that group is public but what was so before.",
         ),
         CHAPTER,

@@ -13,7 +13,7 @@ RULINGS: Final = (
         "R118",
         Text("革命", "Revolution"),
         Text(
-            "対戦相手のものも含め、すべてのダメージ判定の大小が逆になる。同じサイズなら0点である。持ち主は、ブロック"
+            "対戦相手のものも含め、すべてのダメージ判定の大小が逆になる。同じサイズなら0点である。オーナーは、ブロック"
             "されなかった自分のアタッカー1体につき1枚引く。",
             "It turns every Damage Judgment round, the opponent's as well; equal sizes deal 0 damage. Its owner "
             "draws 1 card for each own attacker that was not blocked.",
@@ -57,7 +57,7 @@ RULINGS: Final = (
         Text("救済", "Salvation"),
         Text(
             "両者の兵士のうち、現在のサイズがキーカードの数字以上のものすべてに及ぶ。カードの順番は、ターンプレイヤー"
-            "から順に持ち主が決める。",
+            "から順にオーナーが決める。",
             "It takes soldiers of both players whose current size is at least the number of the key card. Each owner "
             "orders their cards, the turn player first.",
         ),

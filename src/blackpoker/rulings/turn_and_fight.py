@@ -222,7 +222,7 @@ RULINGS: Final = (
     ),
     Ruling(
         "R66",
-        Text("フォグの持ち主と期間", "Whose fog it is, and how long"),
+        Text("フォグのオーナーと期間", "Whose fog it is, and how long"),
         Text(
             "フォグは起こしたプレイヤーの領域に置く。対象のユニットが場を離れる、分裂する、防壁になると効かなくなるが"
             "、カードはエンドまで残る。",

@@ -144,7 +144,7 @@ def lay_request(game: Game, text: StageText) -> None:
         named = meant_target(game, action.target.kind, text)
         if named is None or named not in legal:
             raise text.value.error(
-                f"{text.target} is no target of {action.id} here",
+                f"{text.target} cannot be targeted by {action.id} here",
                 f"{text.target} はここで {action.id} の対象になりません",
             )
         target = named

@@ -240,7 +240,7 @@ def check_request(value: Value, rules: Regulation, id: str, mode: str, aimed: bo
     action = rules.book.plays[rules.book.index[id]]
     modes = [each.timing for each in action.modes]
     if mode and (len(modes) == 1 or mode not in modes):
-        raise value.error(f"{id} has no mode {mode!r}", f"{id} に「{mode}」という使い方はありません")
+        raise value.error(f"{id} has no mode {mode!r}", f"{id} に「{mode}」という起こし方はありません")
     if action.speed != "normal":
         raise value.error(f"{id} is immediate and never on the stage", f"{id} は即時なのでステージに置かれません")
     if aimed != (action.target is not None and action.trigger == DIRECT):

@@ -155,7 +155,7 @@ class Server:
 
         async def answered(request: Request) -> Response:
             if not self.callers.take(caller(request)):
-                return failure(Refused("rate", "too many calls", "呼び出しが多すぎます。"), 429)
+                return failure(Refused("rate", "too many calls", "アクセスが多すぎます。"), 429)
             try:
                 return await answer(request)
             except BadMessage as error:
@@ -333,7 +333,7 @@ class Server:
         try:
             status, content = await forward_call(there.address, path, body)
         except OSError:
-            raise Refused("full", "another process does not answer", "別のプロセスが応答しません。") from None
+            raise Refused("full", "another process does not answer", "別のプロセスから返事がありません。") from None
         return Response(content, status, media_type="application/json")
 
     async def health(self, request: Request) -> Response:

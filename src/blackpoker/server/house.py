@@ -189,7 +189,7 @@ class House:
             names = ", ".join(self.levels)
             raise Refused("wish", f"an opponent is {names} or friend", f"相手は {names} か friend です。")
         if not 0 <= wish.window_ms <= 10_000:
-            raise Refused("wish", "a window lasts up to 10 seconds", "応答時間は10秒までです。")
+            raise Refused("wish", "a window lasts up to 10 seconds", "対応時間は10秒までです。")
         if wish.clock is not None and not (10 <= wish.clock.seconds <= 86_400 and 0 <= wish.clock.increment <= 600):
             raise Refused(
                 "wish", "a clock has 10 seconds to a day, and up to 600 for a move",

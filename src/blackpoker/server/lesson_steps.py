@@ -111,7 +111,7 @@ STEPS: Final = (
         "attackers", 4, "attack", 1, CHOOSE_ATTACKERS.id, done_by=(CHOOSE_ATTACKERS.id,), picks=True,
         lights=(CONFIRM, Light("offered", "A.S4"), DONE),
         text=Text(
-            "♠4をタップし、ボタンで決定します。いま出した♡10は、次の自分のターンまでアタックできません。",
+            "♠4をタップし、ボタンで決定します。今出した♡10は、次の自分のターンまでアタックできません。",
             "Tap ♠4 and confirm with the button. ♡10 has just entered and cannot attack before your next turn.",
         ),
     ),

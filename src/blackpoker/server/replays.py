@@ -158,6 +158,6 @@ def played(scenario: Scenario, playing: Playing) -> Iterator[tuple[Move | None, 
             try:
                 done = playing.play(line)
             except RefusedMove as error:
-                raise Refused("illegal", f"line {step.line}: {error}", f"{step.line} 行目: {error.say('ja')}") from None
+                raise Refused("illegal", f"line {step.line}: {error}", f"{step.line}行目：{error.say('ja')}") from None
             if done is not None or playing.game.over:
                 yield done, line, before

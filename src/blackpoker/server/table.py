@@ -127,7 +127,7 @@ class Table:
         if len(picks) > MOST_PICKS:
             raise Refused("illegal", f"a move has at most {MOST_PICKS} picks", f"1手の選択は{MOST_PICKS}個までです。")
         if game.decision is None or game.decision.player != seat:
-            raise Refused("turn", "you are not asked", "今はあなたの番ではありません。")
+            raise Refused("turn", "you are not asked", "今はあなたが選ぶときではありません。")
         return drafted(game, picks)
 
     def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:

@@ -197,7 +197,7 @@ def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
     room.table.running()
     since = room.away_since[1 - seat]
     if room.table.computer(1 - seat) or since is None or room.timing.now() - since < AWAY:
-        raise Refused("claim", "the opponent has not been away for long enough", "相手はまだ席を外したばかりです。")
+        raise Refused("claim", "your opponent has not been away for long enough", "相手はまだ席を外したばかりです。")
     return room.table.ending(1 - seat, OUT_OF_TIME)
 
 
@@ -227,7 +227,7 @@ async def hint(room: Room, seat: PlayerId, message: messages.Hint) -> wire.Messa
     fresh(room, message.at)
     if not table.computer(1 - seat) or table.asked != seat:
         raise Refused("hint", "hints are for games against the computer, when you are asked",
-                      "ヒントはコンピュータ戦で自分の番のときだけです。")  # fmt: skip
+                      "ヒントはコンピューター戦で、自分が選ぶときだけ出せます。")  # fmt: skip
     line = await room.host.thinker.think(table, seat, HINTS)
     fresh(room, message.at)
     return hinted(table, seat, message, line)

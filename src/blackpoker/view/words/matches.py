@@ -89,5 +89,5 @@ def say_error(error: BlackPokerError, language: str) -> str:
     said = error.say(language)
     if language == "ja" and said == str(error):
         names = [kind.__name__ for kind in type(error).__mro__]
-        return f"{next(ERRORS[name].ja for name in names if name in ERRORS)}({said})"
+        return f"{next(ERRORS[name].ja for name in names if name in ERRORS)}（{said}）"
     return said

@@ -104,7 +104,7 @@ export const LOBBY = {
   guide: { ja: '案内を出す', en: 'Show the guide' },
   close: { ja: '閉じる', en: 'Close' },
   loading: { ja: '読み込み中…', en: 'Loading…' },
-  noAnswer: { ja: 'サーバーが応答しません。', en: 'The server does not answer.' },
+  noAnswer: { ja: 'サーバーから返事がありません。', en: 'The server does not respond.' },
   lost: { ja: '接続が切れました。つなぎ直しています…', en: 'Connection lost. Reconnecting…' },
   noConnection: { ja: 'サーバーに接続していません。', en: 'There is no connection to the server.' },
   lostFull: { ja: 'サーバーが満員です。空くまで待っています…', en: 'The server is full. Waiting for a place…' },

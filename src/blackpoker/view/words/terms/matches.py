@@ -54,7 +54,7 @@ MATCHES: Final = (
     ),
     term(
         "personal", ("個人公開", "personal"),
-        "領域の持ち主だけが知ることができる（R39）。", "Only the owner of the zone may know it (R39).",
+        "領域のオーナーだけが知ることができる（R39）。", "Only the owner of the zone may know it (R39).",
     ),
     term("hidden", ("非公開", "hidden"), "誰も知ることができない。", "Nobody may know it."),
     term(
