@@ -20,10 +20,10 @@ from blackpoker.regulation import Regulation, regulation
 from blackpoker.scenario.scenario import read_scenario, scenario_of
 from blackpoker.scenario.source import parse
 from blackpoker.view.options import Choice, choices, draft_names, option_named
+from blackpoker.view.seen import SEATS
 from blackpoker.view.view import View, view
 from blackpoker.view.words.reasons import explain_refusal
 
-SEATS: Final = "AB"
 SEED_BITS: Final = 64
 
 
@@ -204,6 +204,6 @@ def cards_of_deck(deck: str | bytes | None) -> bytes | None:
 
 def seat_number(seat: str) -> PlayerId:
     """Return the seat of that letter."""
-    if seat not in ("A", "B"):
+    if seat not in SEATS:
         raise BlackPokerError(f"a seat is A or B, not {seat!r}", ja=f"席は A か B です（{seat!r} ではありません）。")
     return SEATS.index(seat)

@@ -66,7 +66,7 @@ def test_a_seat_is_told_nothing_of_what_the_other_drew(capsys: pytest.CaptureFix
     seen = run(capsys, record, "--trace", "--lang", "en", "--seat", "A")
     assert any("B's card goes from the life to the hand" in line for line in seen)
     assert not any(re.search(r"B's [♠♡♢♣]\w+ goes from the life to the hand", line) for line in seen)
-    assert not any(re.search(r"bulwark \d \([♠♡♢♣]\w+\) of B", line) for line in seen)
+    assert not any(re.search(r"B's bulwark \d \([♠♡♢♣]\w+\)", line) for line in seen)
 
 
 def test_json_holds_the_trace_if_it_is_wanted(capsys: pytest.CaptureFixture[str], record: Path) -> None:

@@ -207,7 +207,7 @@ def written_in(source: str) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
             skipped |= {id(part) for part in node.values}
-            yield "".join([part.value if isinstance(part, ast.Constant) else "#" for part in node.values])
+            yield "".join([str(part.value) if isinstance(part, ast.Constant) else "#" for part in node.values])
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
             yield node.value

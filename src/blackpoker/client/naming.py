@@ -6,11 +6,11 @@ from blackpoker.common.card import number_of
 from blackpoker.core import Question
 from blackpoker.notation.item import CARD, REQUEST, UNIT, WORD, Item, find_card
 from blackpoker.notation.names import ACTIONS
+from blackpoker.view.seen import SEATS
 from blackpoker.view.table import BulwarkView, SideView, SoldierView
 from blackpoker.view.view import View
 from blackpoker.view.words import card_words
 
-SEATS: Final = ("A", "B")
 DIGITS: Final = "①②③④⑤⑥⑦⑧⑨"
 
 

@@ -7,6 +7,8 @@ from blackpoker.core import CHOOSE_ACTION
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import View
 
+from .naming import side_of
+
 AUTO: Final = "auto"
 MINE: Final = "mine"
 FULL: Final = "full"
@@ -121,7 +123,7 @@ def is_of_interest(view: View, seat: str, settings: Settings, able: bool) -> boo
 
 def may_answer(view: View, seat: str) -> bool:
     """Tell whether a seat may have a quick answer, for all that everybody sees: without cards to play it has none."""
-    side = view.sides["AB".index(seat)]
+    side = side_of(view, seat)
     closed_pack = side.pack_count > 0 and not side.pack_opened
     return side.hand_count > 0 or side.rare_count > 0 or closed_pack or len(side.trumps) > 0
 

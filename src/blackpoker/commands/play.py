@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
 from blackpoker.record.record import Record, new_record, read_record_file
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import Text
 
 from . import Command, Misuse
@@ -77,7 +78,7 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     group = parser
     group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
     group.add_argument("--opponent", metavar="PLAYER", help=TEXTS["opponent"].say(language))
-    group.add_argument("--seat", choices=("A", "B"), help=TEXTS["seat"].say(language))
+    group.add_argument("--seat", choices=SEATS, help=TEXTS["seat"].say(language))
     group.add_argument("--seed", metavar="N", help=TEXTS["seed"].say(language))
     group.add_argument("--record", metavar="FILE", type=Path, help=TEXTS["record"].say(language))
     group.add_argument("--resume", metavar="FILE", type=Path, help=TEXTS["resume"].say(language))

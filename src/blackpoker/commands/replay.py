@@ -10,7 +10,7 @@ from blackpoker.common.card import NO_CARD, card_words
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, PlayerId, Traced
 from blackpoker.core.text import Text
-from blackpoker.notation.item import SEATS, find_card
+from blackpoker.notation.item import find_card
 from blackpoker.notation.names import ACTIONS
 from blackpoker.notation.options import words_of
 from blackpoker.notation.text import shown
@@ -21,6 +21,7 @@ from blackpoker.scenario.moving import move_words
 from blackpoker.scenario.seen import Look, look_at
 from blackpoker.scenario.tracing import Teller
 from blackpoker.scenario.units import UnitText
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import regulation_name, tell_outcome
 
 TEXTS: Final[dict[str, Text]] = {

@@ -10,7 +10,7 @@ from blackpoker.common.trumps import find_trump, set_trump, turn_trump
 from blackpoker.common.zone import FIELD, GRAVEYARD, LIFE
 from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, ask, one_of, picked, some_of
 from blackpoker.frames.questions import CHOOSE_TRUMPS, SETUP_OPEN_TRUMP
-from blackpoker.frames.set_up import SEATS, preset_bulwark, preset_soldier
+from blackpoker.frames.set_up import BOTH, preset_bulwark, preset_soldier
 
 MOST_TRUMPS: Final = 2
 OPENING_HAND: Final = 4
@@ -84,14 +84,14 @@ EXACTLY_TWO: Final[Asking[Game]] = Asking(CHOOSE_TRUMPS, offer_exactly_two)
 
 def draw_four(game: Game, process: Process[Game]) -> None:
     """Both players draw four cards."""
-    for player in SEATS:
+    for player in BOTH:
         for _ in range(OPENING_HAND):
             draw(game, player)
 
 
 def preset_face_down(game: Game, process: Process[Game]) -> None:
     """The top life card is a bulwark, the next one lies on the soldier's place; both lie face down."""
-    for player in SEATS:
+    for player in BOTH:
         preset_bulwark(game, player, False)
         card = game.side(player).life[:1]
         if card:

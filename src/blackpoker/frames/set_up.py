@@ -27,7 +27,7 @@ from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY
 PACK_SIZE: Final = 14
 OPENING_HAND: Final = 7
 STRATEGY: Final = 3
-SEATS: Final = (0, 1)
+BOTH: Final = (0, 1)
 FIRST: Final = "first"
 """It is decided which player begins."""
 
@@ -121,13 +121,13 @@ RARE_CARD: Final[Asking[Game]] = Asking(CHOOSE_RARE, offer_rare)
 def shuffle_decks(game: Game, process: Process[Game]) -> None:
     """Both decks are shuffled and become the lives."""
     process.player = -1
-    for player in SEATS:
+    for player in BOTH:
         shuffle_life(game, player)
 
 
 def set_packs_aside(game: Game, process: Process[Game]) -> None:
     """The top fourteen cards become the pack, face down and unseen."""
-    for player in SEATS:
+    for player in BOTH:
         side = game.side(player)
         top = side.life[:PACK_SIZE]
         side.pack = side.pack + top
@@ -140,7 +140,7 @@ def set_packs_aside(game: Game, process: Process[Game]) -> None:
 
 def draw_opening_hands(game: Game, process: Process[Game]) -> None:
     """Both players draw up to seven cards."""
-    for player in SEATS:
+    for player in BOTH:
         while game.side(player).life and game.side(player).hand.bit_count() < OPENING_HAND:
             draw(game, player)
 
@@ -148,7 +148,7 @@ def draw_opening_hands(game: Game, process: Process[Game]) -> None:
 def preset(game: Game, process: Process[Game]) -> None:
     """The top life card is a bulwark, the next one that can be a soldier is a soldier, both charged (R25, R26, R27)."""
     open_bulwark = game.book.options.preset_bulwark_face_up
-    for player in SEATS:
+    for player in BOTH:
         preset_bulwark(game, player, open_bulwark)
         preset_soldier(game, player)
 
@@ -197,7 +197,7 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
         judge(game, HIGHER_CARD_BEGINS, game.turn, one=one[cards], two=two[cards], who=game.turn)
     elif game.trace is not None and len(one) == len(two):
         judge(game, LOT_DECIDES, game.turn, who=game.turn)
-    for player in SEATS:
+    for player in BOTH:
         side = game.side(player)
         shown = side.life[: cards + 1]
         side.life = side.life[cards + 1 :]

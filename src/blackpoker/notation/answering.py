@@ -4,9 +4,10 @@ from typing import Any
 
 from blackpoker.common.game import Game, unit_numbered
 from blackpoker.core import DONE, Asking, Decision, Draft, Process
+from blackpoker.view.seen import SEATS
 
 from .errors import IllegalMove
-from .item import SEATS, Item
+from .item import Item
 from .move import BLOCK, CHOOSE, Move
 from .naming import meant, name_of, name_of_unit, sort_of, unit_meant
 

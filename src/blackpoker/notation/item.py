@@ -6,12 +6,11 @@ from typing import Final
 
 from blackpoker.common.card import JOKER, NO_CARD, RANK_WORDS, SUIT_LETTERS, CardId, card_name
 from blackpoker.core import NOBODY, PlayerId
+from blackpoker.view.seen import SEATS
 
 from .errors import InvalidMove
 from .names import find_action_id
 from .text import folded, plain, shown
-
-SEATS: Final = "AB"
 
 CARD: Final = "card"
 SEAT: Final = "seat"
@@ -97,7 +96,7 @@ def read_cards(text: str) -> bytes:
 def read_seat(text: str) -> PlayerId:
     """Read a seat."""
     letter = plain(text).upper()
-    if letter not in ("A", "B"):
+    if letter not in SEATS:
         raise InvalidMove(
             f"{shown(text)!r} is no seat; the seats are A and B",
             f"「{shown(text)}」は席ではありません。席は A と B です",
@@ -112,7 +111,7 @@ def read_item(text: str) -> Item:
     card = find_card(upper)
     if card is not None:
         return Item(CARD, card=card)
-    if upper in ("A", "B"):
+    if upper in SEATS:
         return Item(SEAT, seat=SEATS.index(upper))
     if upper[:2] in ("A.", "B."):
         return Item(UNIT, seat=SEATS.index(upper[0]), card=read_card(upper[2:]))

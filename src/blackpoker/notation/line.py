@@ -10,10 +10,11 @@ from blackpoker.common.game import Game, unit_numbered
 from blackpoker.core import CANCEL, CHANCE, DONE, Decision, Draft, PlayerId, apply, end
 from blackpoker.core import PASS as PASSING
 from blackpoker.core.question import ACTION, KEY, KEY_UNIT, MODE, PAYMENT, TARGET
+from blackpoker.view.seen import SEATS
 
 from .answering import find_answer
 from .errors import IllegalMove
-from .item import SEATS, Item
+from .item import Item
 from .move import BLOCK, CHOOSE, CONCEDE, PASS, REQUEST, Move, read_move
 from .naming import name_of, name_of_unit, sort_of
 from .requesting import ambiguity, find_request, refusals_as_moved

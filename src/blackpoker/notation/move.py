@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from blackpoker.core import PlayerId
+from blackpoker.view.seen import SEATS
 
 from .errors import InvalidMove
-from .item import PLACE, SEAT, SEATS, TRUMP, UNIT, WORD, Item, read_item, read_seat
+from .item import PLACE, SEAT, TRUMP, UNIT, WORD, Item, read_item, read_seat
 from .names import LONGEST_NAME, find_action_id, read_action
 from .text import LONGEST_LINE, folded, plain, shown
 
@@ -44,7 +45,7 @@ class Move:
     blocks: Blocks = ()
 
     def __str__(self) -> str:
-        line = SEATS[self.seat]
+        line: str = SEATS[self.seat]
         if self.verb == REQUEST:
             line += f" {self.action}" + (f":{self.mode}" if self.mode else "")
             line += "".join([f" {key}" for key in self.keys or ()])

@@ -8,10 +8,11 @@ from blackpoker.common.card import mask_of
 from blackpoker.common.game import Game
 from blackpoker.core import CHOOSE_ACTION, Asking, Decision, Draft, Process, Question
 from blackpoker.core.question import KEY, KEY_UNIT, MODE, PAYMENT, TARGET
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import explain_refusal
 
 from .errors import AmbiguousMove, IllegalMove, InvalidMove
-from .item import CARD, SEATS, WORD, Item
+from .item import CARD, WORD, Item
 from .move import Move
 from .names import ACTIONS
 from .naming import meant, name_of, sort_of, unit_meant

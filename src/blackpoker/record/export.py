@@ -8,11 +8,11 @@ from blackpoker.common.move import MOVED
 from blackpoker.core import AS_SEEN, NOBODY, OPEN, PlayerId, Question, Traced, open_question
 from blackpoker.core import HIDDEN as HIDDEN_ANSWER
 from blackpoker.notation import item as items
-from blackpoker.notation.item import HIDDEN_ITEM, SEATS, write_cards
+from blackpoker.notation.item import HIDDEN_ITEM, write_cards
 from blackpoker.notation.move import CHOOSE, CONCEDE, PASS, REQUEST, Move
 from blackpoker.notation.options import write_options
 from blackpoker.regulation import EDITION
-from blackpoker.view.seen import sees
+from blackpoker.view.seen import SEATS, sees
 
 from .record import HIDDEN, Record, tag
 from .replay import check_result, replay_move, start

@@ -8,11 +8,12 @@ from typing import Final
 from blackpoker.core import BlackPokerError, Outcome
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.file import read_text
-from blackpoker.notation.item import SEATS, read_cards, write_cards
+from blackpoker.notation.item import read_cards, write_cards
 from blackpoker.notation.options import parse_options, write_options
 from blackpoker.notation.text import LONGEST_LINE, shown
 from blackpoker.regulation import EDITION, Regulation, default_deck, regulation
 from blackpoker.scenario.position import LONGEST, Position, read_position
+from blackpoker.view.seen import SEATS
 
 from .fair import DIGITS, Deal
 
@@ -43,7 +44,7 @@ class Record:
     regulation: Regulation
     seed: int
     decks: tuple[bytes, bytes]
-    names: tuple[str, str] = ("A", "B")
+    names: tuple[str, str] = SEATS
     moves: list[str] = field(default_factory=list)
     headings: dict[int, str] = field(default_factory=dict)
     """Comments before the move of that number, counted from 0."""
@@ -245,13 +246,13 @@ def new_record(
     seed: int,
     deck_a: bytes | None = None,
     deck_b: bytes | None = None,
-    names: tuple[str, str] = ("A", "B"),
+    names: tuple[str, str] = SEATS,
 ) -> Record:
     """Return the record of a game that has not begun."""
     usual = default_deck(rules.frame)
     return Record(rules, seed, (usual if deck_a is None else deck_a, usual if deck_b is None else deck_b), names)
 
 
-def position_record(position: Position, seed: int, names: tuple[str, str] = ("A", "B")) -> Record:
+def position_record(position: Position, seed: int, names: tuple[str, str] = SEATS) -> Record:
     """Return the record of a game that begins in a position and has not begun."""
     return Record(position.regulation, seed, position.decks(), names, position=position)

@@ -6,11 +6,11 @@ from typing import Final
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, BlackPokerError, Draft, PlayerId, Traced, apply, digest, end
 from blackpoker.notation.errors import CorruptRecord, RefusedMove
-from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import CONCEDED, completed, find_draft, move_of, play_draft
 from blackpoker.notation.move import CONCEDE, Move, read_move
 from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, new_game
+from blackpoker.view.seen import SEATS
 
 from .record import EVERY, OUTSIDE, UNFINISHED, Record, corrupt, new_record, result_of
 
@@ -100,7 +100,7 @@ def outside_line(seat: PlayerId, reason: str) -> str:
     return f"{SEATS[seat]} {'concede' if reason == CONCEDED else 'timeout'}"
 
 
-def record_game(rules: Regulation, seed: int, names: tuple[str, str] = ("A", "B")) -> Recorder:
+def record_game(rules: Regulation, seed: int, names: tuple[str, str] = SEATS) -> Recorder:
     """Start a game that is recorded."""
     return Recorder(new_record(rules, seed, names=names))
 

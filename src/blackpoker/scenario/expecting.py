@@ -10,10 +10,11 @@ from blackpoker.common.game import Game
 from blackpoker.core import NOBODY
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.notation.errors import InvalidMove
-from blackpoker.notation.item import SEATS, UNIT, Item, find_card, read_item
+from blackpoker.notation.item import UNIT, Item, find_card, read_item
 from blackpoker.notation.names import find_action_id
 from blackpoker.notation.naming import unit_meant
 from blackpoker.notation.text import plain
+from blackpoker.view.seen import SEATS
 
 from .seen import MANY, Look, look_at, unit_name
 from .source import Value
@@ -236,7 +237,7 @@ def seat_or_null(value: Value) -> str | None:
     if value.data is None:
         return None
     word = value.text().strip().upper()
-    if word not in ("A", "B"):
+    if word not in SEATS:
         raise value.error(
             f"A, B or null belongs here, not {value.brief()}", f"{value.brief()} ではなく A、B、null です"
         )

@@ -6,10 +6,11 @@ from typing import Final
 from blackpoker.common.card import CARDS, JOKER, NO_CARD, card_name, mask_of
 from blackpoker.core import DIRECT, PlayerId
 from blackpoker.notation.errors import InvalidMove
-from blackpoker.notation.item import SEATS, Item, find_card, read_item
+from blackpoker.notation.item import Item, find_card, read_item
 from blackpoker.notation.names import read_action
 from blackpoker.notation.text import plain
 from blackpoker.regulation import Regulation
+from blackpoker.view.seen import SEATS
 
 from .source import Value
 from .trumps import TrumpText, read_trump_text
@@ -204,7 +205,7 @@ def read_stage(value: Value, rules: Regulation) -> list[StageText]:
     for entry in value.list():
         head, aim, target = plain(entry.text()).partition(">")
         words = head.split()
-        if len(words) < 2 or words[0].upper() not in ("A", "B"):
+        if len(words) < 2 or words[0].upper() not in SEATS:
             raise entry.error(
                 f"a request is written as a move without $, like 'A up H5 > A.S7', not {entry.brief()}",
                 f"リクエストは A up H5 > A.S7 のように $ なしで書きます。{entry.brief()} は読めません",

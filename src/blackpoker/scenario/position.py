@@ -11,9 +11,9 @@ from blackpoker.common.card import NO_CARD, card_name
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Traced
 from blackpoker.notation.errors import InvalidScenario
-from blackpoker.notation.item import SEATS
 from blackpoker.notation.text import plain
 from blackpoker.regulation import Regulation
+from blackpoker.view.seen import SEATS
 
 from .building import build
 from .layout import FogText, SeatLayout, StageText, placed, read_seat_layout, read_stage
@@ -79,7 +79,7 @@ def position_of(keys: dict[str, Value], rules: Regulation, root: Value) -> Posit
     if "table" not in keys:
         raise root.error("a scenario has a table", "シナリオには table が必要です")
     stage = read_stage(keys["stage"], rules) if "stage" in keys else []
-    sides = keys["table"].mapping(("A", "B"))
+    sides = keys["table"].mapping(SEATS)
     missing = Value(None, root.file, keys["table"].line, "table")
     one = read_seat_layout(sides.get("A", missing), rules, stage, 0)
     two = read_seat_layout(sides.get("B", missing), rules, stage, 1)
@@ -92,7 +92,7 @@ def read_seat_key(keys: dict[str, Value], name: str, default: PlayerId) -> Playe
     if name not in keys:
         return default
     word = plain(keys[name].text()).upper()
-    if word not in ("A", "B"):
+    if word not in SEATS:
         raise keys[name].error("A or B belongs here", "A か B を書きます")
     return SEATS.index(word)
 

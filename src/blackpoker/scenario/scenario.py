@@ -8,13 +8,13 @@ from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, BlackPokerError, Draft, Traced, digest, end
 from blackpoker.core.text import NO_TEXT, Text
 from blackpoker.notation.errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
-from blackpoker.notation.item import SEATS
 from blackpoker.notation.line import CONCEDED, find_draft, move_of, over, play_draft
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, Move, read_move
 from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
 from blackpoker.notation.text import plain, shown
 from blackpoker.regulation import Regulation, regulation
+from blackpoker.view.seen import SEATS
 
 from .expecting import Expectation, read_expectations
 from .position import KEYS as POSITION_KEYS

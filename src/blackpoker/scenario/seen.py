@@ -13,8 +13,9 @@ from blackpoker.common.modifier import size_of
 from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import CHANCE, NOBODY, PlayerId, Question
-from blackpoker.notation.item import SEATS, UNIT, Item, read_item
+from blackpoker.notation.item import UNIT, Item, read_item
 from blackpoker.notation.naming import unit_meant
+from blackpoker.view.seen import SEATS
 from blackpoker.view.view import View, view
 
 from .trumps import TrumpText

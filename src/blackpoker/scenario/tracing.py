@@ -11,8 +11,7 @@ from blackpoker.common.unit import FieldUnit
 from blackpoker.core import BOXES, NOBODY, Event, Finding, Judgment, Mark, PlayerId, Question, Traced, open_question
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.core.trace import NOT_TRIGGERED, ONLY_ANSWER
-from blackpoker.notation.item import SEATS
-from blackpoker.view.seen import UNTOLD
+from blackpoker.view.seen import SEATS, UNTOLD
 from blackpoker.view.words import card_words, tell_event, tell_outcome
 from blackpoker.view.words.judgments import Who, told_judgment
 

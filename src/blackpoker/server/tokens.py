@@ -6,6 +6,8 @@ import hmac
 import secrets
 from typing import Final
 
+from blackpoker.view.seen import SEATS
+
 ID_BYTES: Final = 12
 KEY_BYTES: Final = 32
 
@@ -29,7 +31,7 @@ def sign(key: str, table: str, seat: str) -> str:
 def seat_of(key: str, table: str, token: str) -> str | None:
     """Return the seat that a token gives at a table, or None if it is not genuine or for another table."""
     parts = token.split(".")
-    if len(parts) != 3 or not token.isascii() or parts[0] != table or parts[1] not in ("A", "B"):
+    if len(parts) != 3 or not token.isascii() or parts[0] != table or parts[1] not in SEATS:
         return None
     expected = signature(key, f"{parts[0]}.{parts[1]}")
     return parts[1] if hmac.compare_digest(expected, parts[2]) else None

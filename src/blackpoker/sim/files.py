@@ -6,6 +6,7 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
+from blackpoker.view.seen import SEATS
 
 from .game import NEITHER, Result
 from .setting import Setting, deal_seed
@@ -101,7 +102,7 @@ def row(setting: Setting, result: Result) -> tuple[object, ...]:
         result.game // 2 + 1,
         deal_seed(setting.seed, result.game),
         *setting.names,
-        "AB"[result.game % 2],
+        SEATS[result.game % 2],
         letter(result.first),
         letter(result.winner),
         result.turns,

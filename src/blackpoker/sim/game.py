@@ -8,12 +8,12 @@ from typing import Final
 from blackpoker.common.game import Game
 from blackpoker.core import CHOOSE_ACTION, NOBODY, Decision, IllegalOption, PlayerId, apply
 from blackpoker.core.data import brief
-from blackpoker.notation.item import SEATS
 from blackpoker.notation.text import shown
 from blackpoker.players.player import Player
 from blackpoker.record.record import Record, new_record
 from blackpoker.record.replay import Recorder
 from blackpoker.regulation import new_game
+from blackpoker.view.seen import SEATS
 from blackpoker.view.sight import Sight
 
 from .setting import Setting, deal_seed, rules_of

@@ -6,11 +6,12 @@ from typing import Final
 from blackpoker.client.passing import FULL, Settings, passes
 from blackpoker.core import CHOOSE_ACTION, PASS, BlackPokerError, PlayerId
 from blackpoker.notation.errors import AmbiguousMove, InvalidMove, RefusedMove
-from blackpoker.notation.item import SEATS, find_card, write_card
+from blackpoker.notation.item import find_card, write_card
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, REQUEST, Move, read_move
 from blackpoker.notation.names import ACTIONS
 from blackpoker.notation.text import shown
 from blackpoker.view.options import Choice
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import say_error
 
 from . import explaining

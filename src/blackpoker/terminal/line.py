@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from types import FrameType, ModuleType
 from typing import Final, TextIO
 
-from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError, PlayerId
 from blackpoker.notation.text import shown
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import regulation_name, say_error
 
 from .commanding import COMMANDS, leave

@@ -15,6 +15,7 @@ from blackpoker.client.naming import action_text, card_text, place_text, unit_te
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
 from blackpoker.record.fair import new_nonce
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import Text
 
 from .seats import Seats
@@ -222,7 +223,7 @@ class Online:
 
     def show_table(self, view: Any) -> None:
         """Print both sides and the stage."""
-        for letter in ("B", "A") if view["seat"] != "B" else ("A", "B"):
+        for letter in SEATS if view["seat"] == SEATS[1] else SEATS[::-1]:
             side = view[letter]
             known, none = side["hand"], self.word("none")
             hand = str(side["hand_count"]) if known is None else " ".join([card_text(card) for card in known])

@@ -12,10 +12,10 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from blackpoker.client.naming import SEATS
 from blackpoker.core import PASS, BlackPokerError
 from blackpoker.notation.text import shown
 from blackpoker.record.record import Record
+from blackpoker.view.seen import SEATS
 from blackpoker.view.words import LANGUAGES, say_error
 
 from .desk import Desk

@@ -4,7 +4,6 @@ from typing import Final
 
 from blackpoker import trumps
 from blackpoker.client.naming import (
-    SEATS,
     action_text,
     base_size,
     card_text,
@@ -15,6 +14,7 @@ from blackpoker.client.naming import (
     unit_text,
 )
 from blackpoker.fogs import DOWN_FOG, MASTER
+from blackpoker.view.seen import SEATS
 from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
 from blackpoker.view.view import View
 

@@ -25,8 +25,7 @@ from blackpoker.common.zone import RARE, TRUMP, ZONE_IDS, ZONE_NAMES
 from blackpoker.core import DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
 from blackpoker.core.text import Text, counted
 from blackpoker.frames.set_up import FIRST
-
-SEATS: Final = ("A", "B")
+from blackpoker.view.seen import SEATS
 
 EVENTS: Final[dict[str, Text]] = {
     STAGED: Text("{player}の「{action}」がステージに置かれた。", "{player}'s {action} goes on the stage."),

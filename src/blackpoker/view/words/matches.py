@@ -5,6 +5,7 @@ from typing import Final
 from blackpoker.core import DECISION_LIMIT, IDLE_LIMIT, NOBODY, STEP_LIMIT, BlackPokerError, Outcome
 from blackpoker.core.text import Text
 from blackpoker.regulation import Regulation
+from blackpoker.view.seen import SEATS
 
 CONCEDED: Final = "conceded"
 OUT_OF_TIME: Final = "ran out of time"
@@ -68,7 +69,7 @@ def regulation_name(rules: Regulation, language: str) -> str:
 
 
 def tell_outcome(
-    outcome: Outcome, language: str, seats: tuple[str, str] = ("A", "B"), you: int = NOBODY, subject: str = ""
+    outcome: Outcome, language: str, seats: tuple[str, str] = SEATS, you: int = NOBODY, subject: str = ""
 ) -> str:
     """Tell how a game ended; a reason without words of its own is told as it is.
 
