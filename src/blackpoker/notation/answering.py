@@ -102,7 +102,7 @@ def wrong_kind(move: Move, decision: Decision) -> IllegalMove:
     """Say that a line answers another question than the one that is open."""
     verb = BLOCK if decision.question.grouped else CHOOSE
     return IllegalMove(
-        f"'{move}' does not answer {decision.kind}; write '{SEATS[move.seat]} {verb} …'",
+        f"'{move}' does not answer “{decision.question.text.en}”; write '{SEATS[move.seat]} {verb} …'",
         f"「{move}」は「{decision.question.text.ja}」の答えではありません。「{SEATS[move.seat]} {verb} …」と書きます",
         ("timing",),
     )
@@ -112,7 +112,7 @@ def not_offered(game: Game, sort: str, decision: Decision, move: Move, item: Ite
     """Say that something cannot be picked, and what can."""
     allowed = listed(game, sort, decision)
     return IllegalMove(
-        f"{item} cannot be picked for {decision.kind}; {SEATS[move.seat]} may pick {allowed}",
+        f"{item} cannot be picked for “{decision.question.text.en}”; {SEATS[move.seat]} may pick {allowed}",
         f"「{decision.question.text.ja}」に {item} は選べません。{SEATS[move.seat]} が選べるのは {allowed} です",
         ("target",),
     )
@@ -122,7 +122,7 @@ def not_complete(game: Game, sort: str, decision: Decision, move: Move) -> Illeg
     """Say that an answer is not complete."""
     allowed = listed(game, sort, decision)
     return IllegalMove(
-        f"'{move}' is not a complete answer to {decision.kind}; {SEATS[move.seat]} has yet to pick from {allowed}",
+        f"'{move}' is not complete ({decision.question.text.en}); {SEATS[move.seat]} has yet to pick from {allowed}",
         f"「{move}」では足りません（{decision.question.text.ja}）。{SEATS[move.seat]} はさらに {allowed} から選びます",
         ("target",),
     )

@@ -127,10 +127,12 @@ class Search:
         was = "足りません" if item is None else f"{item} は使えません"
         if allowed:
             self.fail(
-                code, f"{what}, {decision.kind} allows {allowed}", f"{was}。{decision.question.text.ja}（{allowed}）"
+                code,
+                f"{what}; {decision.question.text.en} ({allowed})",
+                f"{was}。{decision.question.text.ja}（{allowed}）",
             )
         else:
-            self.fail(code, f"{what}, {decision.kind} allows nothing", f"{was}。選べるものがありません")
+            self.fail(code, f"{what}; there is nothing to pick", f"{was}。選べるものがありません")
 
     def is_driven(self, decision: Decision, item: Item | None) -> bool:
         """Tell whether a key unit would do but cannot be driven for K; without a name, whether that is true of all."""

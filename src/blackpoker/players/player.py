@@ -28,6 +28,6 @@ def ask(player: Player, game: Game) -> int:
         offered = ", ".join([str(each) for each in decision.options])
         raise IllegalChoice(
             f"a player picked {option!r} for {decision.kind}; offered were {offered}",
-            ja=f"プレイヤーが {decision.kind} で {option!r} を選びましたが、選べるのは {offered} です。",
+            ja=f"プレイヤーが「{decision.question.text.ja}」で {option!r} を選びましたが、選べるのは {offered} です。",
         )
     return option
