@@ -59,7 +59,7 @@ def test_the_magician_waives_the_discard_of_quick_magic_only() -> None:
     game = new_game(regulation("mast+strategy", Options(rare_summon_cost="D")), 1)
     magician = game.book.soldier_of(bytes([JOKER]))
     assert magician is not None
-    game.one.units = (FieldUnit(900, magician, 0, bytes([JOKER]), True, False, (0,)),)
+    game.one.units = (FieldUnit(900, magician, 0, bytes([JOKER]), charged=True, bulwark=False, entered=(0,)),)
     costs = {each.id: cost_of(game, 0, each, each.modes[0]) for each in game.book.plays}
     assert (costs["up"], costs["counter"], costs["unsummons"]) == ("", "", "B")
     assert (costs["summonsRare"], costs["quickSummonsAce"], costs["summonsMagic"]) == ("D", "D", "BD")

@@ -66,7 +66,9 @@ def add(game: Game, seat: int, text: str, bulwark: bool) -> None:
     assert character is not None
     known = seat_bit(seat) if bulwark else EVERYBODY_SEES
     entered = tuple([0 for _ in made_of])
-    unit = FieldUnit(new_unit_number(game), character, seat, made_of, True, bulwark, entered, known=known)
+    unit = FieldUnit(
+        new_unit_number(game), character, seat, made_of, charged=True, bulwark=bulwark, entered=entered, known=known
+    )
     side = game.side(seat)
     side.units = (*side.units, unit)
 

@@ -36,7 +36,8 @@ def a_table(rules: str = "lite", hand: str = "", bulwarks: int = 0, driven: int 
     units = []
     for number in range(bulwarks + driven):
         cards = bytes([number])
-        units.append(FieldUnit(900 + number, game.book.bulwark, 0, cards, number < bulwarks, True, (0,)))
+        charged = number < bulwarks
+        units.append(FieldUnit(900 + number, game.book.bulwark, 0, cards, charged=charged, bulwark=True, entered=(0,)))
     game.one.units = tuple(units)
     game.two.units = ()
     return game

@@ -117,8 +117,8 @@ def rising(most: int, rng: Rng) -> list[int]:
 
 def unit_again(unit: FieldUnit, units: list[int]) -> FieldUnit:
     return FieldUnit(
-        units[unit.number], unit.character, unit.owner, unit.cards, unit.charged, unit.bulwark, unit.entered,
-        unit.open, unit.known, unit.maybe,
+        units[unit.number], unit.character, unit.owner, unit.cards, charged=unit.charged, bulwark=unit.bulwark,
+        entered=unit.entered, open=unit.open, known=unit.known, maybe=unit.maybe,
     )  # fmt: skip
 
 

@@ -110,7 +110,11 @@ def put_on_soldier(game: Game, process: Process[Game]) -> None:
     if character is None:
         return
     entered = (*unit.entered, game.turns)
-    replace_unit(game, FieldUnit(unit.number, character, unit.owner, cards, unit.charged, False, entered, known=3))
+    armed = FieldUnit(
+        unit.number, character, unit.owner, cards,
+        charged=unit.charged, bulwark=False, entered=entered, known=EVERYBODY_SEES,
+    )  # fmt: skip
+    replace_unit(game, armed)
     moved(game, unit.owner, request.keys[0], STAGE, FIELD, EVERYBODY_SEES)
 
 

@@ -156,7 +156,10 @@ def load_unit(game: Game, player: int, data: Reader) -> FieldUnit:
     character = game.book.bulwark if bulwark or not cards else game.book.soldier_of(cards)
     if character is None:
         raise CorruptDump(f"{data.name}: no soldier is made of {list(cards)}")
-    return FieldUnit(number, character, player, cards, charged, bulwark, entered, open, known, maybe)
+    return FieldUnit(
+        number, character, player, cards,
+        charged=charged, bulwark=bulwark, entered=entered, open=open, known=known, maybe=maybe,
+    )  # fmt: skip
 
 
 def load_trump(game: Game, player: int, data: Reader) -> TrumpUnit:

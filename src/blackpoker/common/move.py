@@ -329,7 +329,10 @@ def enter_together(game: Game, owner: PlayerId, cards: bytes, origins: tuple[int
     if soldier is None:
         return False
     entered = tuple([game.turns for _ in cards])
-    united = FieldUnit(new_unit_number(game), soldier, owner, cards, True, False, entered, False, EVERYBODY_SEES)
+    united = FieldUnit(
+        new_unit_number(game), soldier, owner, cards,
+        charged=True, bulwark=False, entered=entered, known=EVERYBODY_SEES,
+    )  # fmt: skip
     side = game.side(owner)
     side.units = (*side.units, united)
     for place, card in enumerate(cards):
@@ -367,7 +370,10 @@ def add_unit(
     side = game.side(owner)
     known = seen | seat_bit(owner)
     maybe = 0 if known == EVERYBODY_SEES else hidden_in(side, origin, opponent_of(owner))
-    unit = FieldUnit(new_unit_number(game), character, owner, cards, charged, bulwark, entered, open, known, maybe)
+    unit = FieldUnit(
+        new_unit_number(game), character, owner, cards,
+        charged=charged, bulwark=bulwark, entered=entered, open=open, known=known, maybe=maybe,
+    )  # fmt: skip
     side.units = (*side.units, unit)
     for place in range(len(cards)):
         moved(game, owner, cards[place], origin, FIELD, known)
@@ -395,10 +401,10 @@ def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
         number = unit.number if alone else new_unit_number(game)
         entered = (unit.entered[unit.cards.index(card)],)
         known = EVERYBODY_SEES if alone else seat_bit(unit.owner)
-        bulwark = game.book.bulwark
         split = FieldUnit(
-            number, bulwark, unit.owner, bytes([card]), unit.charged, True, entered, False, known, mask_of(order)
-        )
+            number, game.book.bulwark, unit.owner, bytes([card]),
+            charged=unit.charged, bulwark=True, entered=entered, known=known, maybe=mask_of(order),
+        )  # fmt: skip
         side.units = (*side.units, split)
         raise_event(game, Event(TURNED_OVER, unit.owner, None, (number, 1)))
 
@@ -410,8 +416,9 @@ def turn_face_up(game: Game, unit: FieldUnit) -> None:
         return
     release(game, unit.number)
     soldier = FieldUnit(
-        unit.number, character, unit.owner, unit.cards, unit.charged, False, unit.entered, False, EVERYBODY_SEES
-    )
+        unit.number, character, unit.owner, unit.cards,
+        charged=unit.charged, bulwark=False, entered=unit.entered, known=EVERYBODY_SEES,
+    )  # fmt: skip
     replace_unit(game, soldier)
     note_move(game, unit.owner, unit.cards[0], FIELD, FIELD, EVERYBODY_SEES)
     if unit.maybe:

@@ -144,6 +144,7 @@ class FieldUnit(Unit):
         character: Character,
         owner: PlayerId,
         cards: bytes,
+        *,
         charged: bool,
         bulwark: bool,
         entered: tuple[int, ...],
@@ -173,12 +174,12 @@ class FieldUnit(Unit):
             self.character,
             self.owner,
             self.cards,
-            charged,
-            self.bulwark,
-            self.entered,
-            self.open,
-            self.known,
-            self.maybe,
+            charged=charged,
+            bulwark=self.bulwark,
+            entered=self.entered,
+            open=self.open,
+            known=self.known,
+            maybe=self.maybe,
         )
 
     def contains(self, card: CardId) -> bool:

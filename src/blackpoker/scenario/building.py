@@ -91,7 +91,10 @@ def make_unit(game: Game, seat: PlayerId, value: Value, text: UnitText) -> Field
         raise value.error(f"{names} is no soldier in {game.book.name}", f"{game.book.name} に {names} の兵士はいません")
     entered = tuple([game.turns if text.new else 0 for _ in cards])
     known = EVERYBODY_SEES if not bulwark or text.up else seat_bit(seat)
-    return FieldUnit(new_unit_number(game), character, seat, cards, not text.driven, bulwark, entered, text.up, known)
+    return FieldUnit(
+        new_unit_number(game), character, seat, cards,
+        charged=not text.driven, bulwark=bulwark, entered=entered, open=text.up, known=known,
+    )  # fmt: skip
 
 
 def give_role(game: Game, seat: PlayerId, value: Value, text: UnitText) -> None:

@@ -184,12 +184,11 @@ def with_card(unit: FieldUnit, hidden: Hidden, cards: list[list[CardId]]) -> Fie
         unit.character,
         unit.owner,
         card,
-        unit.charged,
-        True,
-        unit.entered,
-        False,
-        unit.known,
-        unit.maybe,
+        charged=unit.charged,
+        bulwark=True,
+        entered=unit.entered,
+        known=unit.known,
+        maybe=unit.maybe,
     )
 
 
