@@ -203,7 +203,7 @@ from blackpoker.notation.move import read_move
 from blackpoker.record.export import masked
 from blackpoker.scenario.scenario import Playing, read_scenario
 from blackpoker.core import open_question
-from blackpoker.view.options import choices
+from blackpoker.view.choices import choices
 from blackpoker.view.view import view
 from pathlib import Path
 playing = Playing(read_scenario(Path("tests/scenarios/actions/alms-a-card-goes-under-the-life.yaml")).start())

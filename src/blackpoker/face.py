@@ -19,7 +19,7 @@ from blackpoker.record.replay import Recorder, replayed
 from blackpoker.regulation import Regulation, regulation
 from blackpoker.scenario.scenario import read_scenario, scenario_of
 from blackpoker.scenario.source import parse
-from blackpoker.view.options import Choice, choices, draft_names, option_named
+from blackpoker.view.choices import Choice, choices, draft_names, option_named
 from blackpoker.view.seen import SEATS
 from blackpoker.view.view import View, view
 from blackpoker.view.words.reasons import explain_refusal

@@ -4,7 +4,7 @@ from typing import Any
 
 from blackpoker.common.game import Game
 from blackpoker.common.side import Side
-from blackpoker.common.sight import Sight, sight_of
+from blackpoker.common.whereabouts import Whereabouts, whereabouts_of
 from blackpoker.common.zone import FIELD, HAND, LIFE, ZONE_IDS
 from blackpoker.core import seeded
 from blackpoker.regulation import regulation
@@ -14,7 +14,7 @@ SIDE_FIELDS = (
     *("deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack", "pack_seen"),
     *("pack_opened", "rare", "trumps", "used", "used_in", "held", "held_for", "may_a", "may_b"),
 )
-SIGHTS = ("sight_a", "sight_b")
+WHEREABOUTS = ("whereabouts_a", "whereabouts_b")
 
 
 def own_attributes(thing: object, parent: object) -> set[str]:
@@ -35,7 +35,7 @@ def fresh(value: Any) -> Any:
 
 
 def test_a_cloned_side_has_every_attribute() -> None:
-    assert own_attributes(Side(), object()) == {*SIDE_FIELDS, *SIGHTS}
+    assert own_attributes(Side(), object()) == {*SIDE_FIELDS, *WHEREABOUTS}
     for name in SIDE_FIELDS:
         side = Side()
         setattr(side, name, fresh(getattr(side, name)))
@@ -43,23 +43,23 @@ def test_a_cloned_side_has_every_attribute() -> None:
         assert not isinstance(getattr(side, name), list | dict | set), name
 
 
-def test_a_sight_has_a_set_for_every_zone_and_so_has_its_clone() -> None:
+def test_whereabouts_has_a_set_for_every_zone_and_so_has_its_clone() -> None:
     places = (*ZONE_IDS, "outside")
-    assert own_attributes(Sight(), object()) == {*places, "shared"}
+    assert own_attributes(Whereabouts(), object()) == {*places, "shared"}
     masks = tuple([1 << place for place in range(len(places))])
-    sight = sight_of(masks)
-    assert tuple([getattr(sight, place) for place in places]) == masks
-    assert sight.clone().masks() == sight.masks() == masks
-    assert tuple([sight.at(place) for place in range(len(places))]) == masks
+    whereabouts = whereabouts_of(masks)
+    assert tuple([getattr(whereabouts, place) for place in places]) == masks
+    assert whereabouts.clone().masks() == whereabouts.masks() == masks
+    assert tuple([whereabouts.at(place) for place in range(len(places))]) == masks
 
 
 def test_copies_share_what_is_known_until_it_changes_in_one_of_them() -> None:
     side = Side()
     side.may_a = side.may_b = (7, 0, 0, 0, 0, 0, 0, 0, 0)
     copy = side.clone()
-    assert copy.sight_a is side.sight_a and copy.sight_b is side.sight_b
-    side.changing_sight(0).pin(1, HAND)
-    copy.changing_sight(1).pin(2, FIELD)
+    assert copy.whereabouts_a is side.whereabouts_a and copy.whereabouts_b is side.whereabouts_b
+    side.changing_whereabouts(0).pin(1, HAND)
+    copy.changing_whereabouts(1).pin(2, FIELD)
     assert (side.may_a[LIFE], side.may_a[HAND], side.may_b[LIFE]) == (6, 1, 7)
     assert (copy.may_b[LIFE], copy.may_b[FIELD], copy.may_a[LIFE]) == (5, 2, 7)
 

@@ -11,7 +11,7 @@ from blackpoker.notation.item import read_item
 from blackpoker.notation.line import pick, play, write_move
 from blackpoker.notation.move import canonical_word
 from blackpoker.notation.naming import meant, name_of
-from blackpoker.view.options import drafted
+from blackpoker.view.choices import drafted
 
 
 def summoning() -> Table:

@@ -10,7 +10,7 @@ from blackpoker.planning.policy import pick
 from blackpoker.players.player import ask
 from blackpoker.players.registry import make_player
 from blackpoker.regulation import new_game, regulation
-from blackpoker.view.options import choices
+from blackpoker.view.choices import choices
 
 HELPFUL = {"C7", "D9"}
 """Hand Refill and Sufficiency, which act at every End without being asked for."""

@@ -12,7 +12,7 @@ from blackpoker.core import Decision, apply, process_line, seeded
 from blackpoker.players.player import ask
 from blackpoker.players.registry import make_player
 from blackpoker.regulation import new_game, regulation
-from blackpoker.view.options import choices
+from blackpoker.view.choices import choices
 from blackpoker.view.sight import Sight
 
 PLAYERS = [

@@ -11,7 +11,7 @@ from blackpoker.players.search import Search
 from blackpoker.regulation import new_game, regulation
 from blackpoker.search.budget import Budget, Limits
 from blackpoker.search.growing import Grower, is_possible, table_seen, with_possible_moves
-from blackpoker.search.tree import Node, Settings
+from blackpoker.search.tree import Exploring, Node
 from blackpoker.view.determinize import determinize
 from blackpoker.view.sight import Sight
 
@@ -100,7 +100,7 @@ def test_a_move_that_was_not_the_one_decided_on_begins_anew() -> None:
 def test_moves_with_cards_that_were_not_drawn_are_dropped_with_their_visits() -> None:
     game = table_with_a_choice()
     assert game.decision is not None
-    real = searched(Grower(seeded(1), Settings(), True), game, 20)
+    real = searched(Grower(seeded(1), Exploring(), True), game, 20)
     node = Node()
     for name, visits in (((0, *real), 5), ((0, 77), 4), ((1, *real), 3)):
         node.branches[name] = Node()
@@ -120,7 +120,7 @@ def test_half_a_move_is_not_possible_and_neither_is_one_that_goes_on_after_its_e
 
 def moves_of(game: Game) -> list[tuple[int, ...]]:
     """Return the moves that a search looks at."""
-    grower = Grower(seeded(1), Settings(), False)
+    grower = Grower(seeded(1), Exploring(), False)
     sight = Sight(game, 0)
     return [move for _, move in grower.search(sight, sight.determinize(grower.rng), Budget(Limits(iterations=9)))]
 

@@ -13,9 +13,9 @@ from blackpoker.players.search import Search
 from blackpoker.regulation import new_game, regulation
 from blackpoker.search.budget import Limits
 from blackpoker.search.rising import worth_looking_at
-from blackpoker.search.tree import Settings, Tree
+from blackpoker.search.tree import Exploring, Tree
+from blackpoker.view.choices import choices
 from blackpoker.view.determinize import determinize
-from blackpoker.view.options import choices
 
 
 def picks_by_name(player: Player, game: Game) -> list[str]:
@@ -63,7 +63,7 @@ def test_an_iteration_leaves_its_way_in_the_tree() -> None:
     """Every iteration passes the root and one move of it; a move's visits are those of its own moves and one more."""
     game = new_game(regulation("lite+entry20"), 3)
     assert game.decision is not None
-    tree, rng = Tree(game.decision.player, Settings()), seeded(2)
+    tree, rng = Tree(game.decision.player, Exploring()), seeded(2)
     for _ in range(50):
         tree.grow(determinize(game, tree.seat, rng), rng)
     assert tree.root.visits == 50

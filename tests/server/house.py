@@ -20,7 +20,7 @@ from blackpoker.server.store import Store
 from blackpoker.server.table import Table
 from blackpoker.server.wire import encoded
 from blackpoker.server.wishes import hear
-from blackpoker.view.options import choices
+from blackpoker.view.choices import choices
 
 T = TypeVar("T")
 PATIENCE = 600.0

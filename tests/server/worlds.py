@@ -22,7 +22,7 @@ from blackpoker.server.room import Room
 from blackpoker.server.settings import ServerSettings, uvicorn_options
 from blackpoker.server.store import Entry
 from blackpoker.server.table import Table
-from blackpoker.view.options import choices
+from blackpoker.view.choices import choices
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import view
 

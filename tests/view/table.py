@@ -10,8 +10,8 @@ from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, 
 from blackpoker.core import Process, advance, apply, check, seeded
 from blackpoker.core.flow import CORE_FLOW, ask_chance_holder
 from blackpoker.regulation import regulation
+from blackpoker.view.choices import option_named
 from blackpoker.view.memory import Memory, remembered
-from blackpoker.view.options import option_named
 
 from .told import SEATS, told_apart
 

@@ -9,7 +9,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import apply, end
 from blackpoker.scenario.scenario import scenario_of
 from blackpoker.scenario.source import parse
-from blackpoker.view.options import UnknownOption, choices, draft_names, option_named
+from blackpoker.view.choices import UnknownOption, choices, draft_names, option_named
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, Watch, view
 

@@ -25,7 +25,7 @@ from blackpoker.frames import FRAMES
 from blackpoker.notation.move import read_move
 from blackpoker.record.export import masked
 from blackpoker.regulation import InvalidDeck, Regulation, new_game, regulation
-from blackpoker.view.options import choices
+from blackpoker.view.choices import choices
 from blackpoker.view.seen import UNTOLD
 from blackpoker.view.table import SideView
 from blackpoker.view.words import events, matches

@@ -9,8 +9,8 @@ from blackpoker.common.target import REQUEST, TRUMP, UNIT
 from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
 from blackpoker.core import Event, PlayerId, Rng, apply, ask
+from blackpoker.view.choices import draft_names, option_named
 from blackpoker.view.determinize import ask_again, forget_picks, redeal
-from blackpoker.view.options import draft_names, option_named
 from blackpoker.view.seen import eyes, sees
 
 NOTING_UNITS = ("drain", "salvation")

@@ -14,7 +14,7 @@ from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.core import DONE, PASS, Decision, Draft, PlayerId, Question
 from blackpoker.core.question import ACTIONS, PLAYERS, REQUESTS, TRIGGERS
 from blackpoker.core.text import Text
-from blackpoker.view.options import Choice, sort_of
+from blackpoker.view.choices import Choice, sort_of
 from blackpoker.view.seen import SEATS, seat_name, trump_name, unit_name
 
 from .told import Sort, Thing

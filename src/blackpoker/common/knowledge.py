@@ -44,21 +44,21 @@ def note_for_seat(side: Side, seat: PlayerId, card: CardId, origin: int, zone: i
     """One seat takes note of a move."""
     if sees:
         here: i64 = 1 << card
-        side.changing_sight(seat).pin(here, zone)
+        side.changing_whereabouts(seat).pin(here, zone)
         return
-    sight = side.sight(seat)
-    moving: i64 = sight.at(origin) & which
+    whereabouts = side.whereabouts(seat)
+    moving: i64 = whereabouts.at(origin) & which
     if origin == LIFE:
         moving &= ~known_in_life(side, seat_bit(seat))
-    there: i64 = sight.at(zone)
+    there: i64 = whereabouts.at(zone)
     if moving & ~there != 0:
-        side.changing_sight(seat).set_at(zone, there | moving)
+        side.changing_whereabouts(seat).set_at(zone, there | moving)
 
 
 def note_empty(side: Side, seat: PlayerId, zone: int) -> None:
     """One seat takes note that no card lies in a zone."""
-    if side.sight(seat).at(zone) != 0:
-        side.changing_sight(seat).set_at(zone, 0)
+    if side.whereabouts(seat).at(zone) != 0:
+        side.changing_whereabouts(seat).set_at(zone, 0)
 
 
 def is_empty(side: Side, zone: int) -> bool:
@@ -88,7 +88,7 @@ def note_seen(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) ->
     side = game.side(owner)
     for seat in (0, 1):
         if seen >> seat & 1:
-            side.changing_sight(seat).pin(cards, zone)
+            side.changing_whereabouts(seat).pin(cards, zone)
 
 
 def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) -> None:
@@ -101,8 +101,8 @@ def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: i
 
 def narrow(side: Side, seat: PlayerId, cards: Mask, zone: int) -> None:
     """A seat knows that no others than these cards lie in one zone."""
-    sight = side.changing_sight(seat)
-    sight.set_at(zone, sight.at(zone) & cards)
+    whereabouts = side.changing_whereabouts(seat)
+    whereabouts.set_at(zone, whereabouts.at(zone) & cards)
 
 
 def note_absent(game: Game, owner: PlayerId, card: CardId, zones: tuple[int, ...]) -> None:
@@ -122,9 +122,9 @@ def note_hand_count(game: Game, owner: PlayerId) -> None:
 
 def note_hand_count_for_seat(side: Side, seat: PlayerId, cards: int) -> None:
     """One seat takes note of how many cards a hand holds."""
-    only = side.sight(seat).only_in_hand()
-    if only != side.sight(seat).hand and count(only) == cards:
-        side.changing_sight(seat).hand = only
+    only = side.whereabouts(seat).only_in_hand()
+    if only != side.whereabouts(seat).hand and count(only) == cards:
+        side.changing_whereabouts(seat).hand = only
 
 
 def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
@@ -138,7 +138,7 @@ def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
 
 def hidden_in(side: Side, zone: int, seat: PlayerId) -> Mask:
     """Return the cards that may be the next one to leave a zone unseen by a seat."""
-    cards = int(side.sight(seat).at(zone))
+    cards = int(side.whereabouts(seat).at(zone))
     return cards & ~known_in_life(side, seat_bit(seat)) if zone == LIFE else cards
 
 
@@ -146,7 +146,7 @@ def may_be(game: Game, unit: FieldUnit) -> Mask:
     """Return the cards that a face-down bulwark may be for the opponent of its owner."""
     side = game.side(unit.owner)
     seat = opponent_of(unit.owner)
-    cards = int(side.sight(seat).field)
+    cards = int(side.whereabouts(seat).field)
     if unit.maybe:
         cards &= unit.maybe
     for other in side.units:

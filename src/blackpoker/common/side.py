@@ -5,14 +5,14 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from .card import NO_CARD, CardId, Mask
-from .sight import Sight, sight_of
 from .unit import FieldUnit, FogUnit, TrumpUnit
+from .whereabouts import Whereabouts, whereabouts_of
 
 NO_UNITS: Final[tuple[FieldUnit, ...]] = ()
 NO_FOGS: Final[tuple[FogUnit, ...]] = ()
 NO_TRUMPS: Final[tuple[TrumpUnit, ...]] = ()
 NOTHING: Final = b""
-UNSEEN: Final = sight_of((0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+UNSEEN: Final = whereabouts_of((0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 """What seats know before there is a card."""
 UNSEEN.shared = True
 
@@ -22,9 +22,9 @@ class Side:
     """The zones of one player, and what each seat knows of the cards that belong to this player.
 
     Piles are bytes: the life begins with its top card, the graveyard ends with it. `life_seen`, `graveyard_seen` and
-    `pack_seen` run beside them: a bit for each seat that knows which card lies in that place. `sight_a` and `sight_b`
-    tell for each zone the cards that may lie there for all that the seat knows (R158); `may_a` and `may_b` are the
-    same as plain sets.
+    `pack_seen` run beside them: a bit for each seat that knows which card lies in that place. `whereabouts_a` and
+    `whereabouts_b` tell for each zone the cards that may lie there for all that the seat knows (R158); `may_a` and
+    `may_b` are the same as plain sets.
     """
 
     def __init__(self) -> None:
@@ -47,8 +47,8 @@ class Side:
         self.held: Mask = 0
         """What `sieve` has found out about the hand, valid as long as the hand is `held_for`; no part of the state."""
         self.held_for: Mask = -1
-        self.sight_a: Sight = UNSEEN
-        self.sight_b: Sight = UNSEEN
+        self.whereabouts_a: Whereabouts = UNSEEN
+        self.whereabouts_b: Whereabouts = UNSEEN
 
     def clone(self) -> "Side":
         """Return an independent copy."""
@@ -70,48 +70,48 @@ class Side:
         copy.used_in = self.used_in
         copy.held = self.held
         copy.held_for = self.held_for
-        self.sight_a.shared = True
-        self.sight_b.shared = True
-        copy.sight_a = self.sight_a
-        copy.sight_b = self.sight_b
+        self.whereabouts_a.shared = True
+        self.whereabouts_b.shared = True
+        copy.whereabouts_a = self.whereabouts_a
+        copy.whereabouts_b = self.whereabouts_b
         return copy
 
     def has_closed_pack(self) -> bool:
         """Tell whether the pack is not open yet, and there is something to choose (R166)."""
         return not self.pack_opened and (len(self.pack) > 0 or self.rare != NO_CARD)
 
-    def sight(self, seat: int) -> Sight:
+    def whereabouts(self, seat: int) -> Whereabouts:
         """Return what a seat knows, to look at."""
-        return self.sight_a if seat == 0 else self.sight_b
+        return self.whereabouts_a if seat == 0 else self.whereabouts_b
 
-    def changing_sight(self, seat: int) -> Sight:
+    def changing_whereabouts(self, seat: int) -> Whereabouts:
         """Return what a seat knows, to be changed."""
         if seat == 0:
-            if self.sight_a.shared:
-                self.sight_a = self.sight_a.clone()
-            return self.sight_a
-        if self.sight_b.shared:
-            self.sight_b = self.sight_b.clone()
-        return self.sight_b
+            if self.whereabouts_a.shared:
+                self.whereabouts_a = self.whereabouts_a.clone()
+            return self.whereabouts_a
+        if self.whereabouts_b.shared:
+            self.whereabouts_b = self.whereabouts_b.clone()
+        return self.whereabouts_b
 
     def may(self, seat: int) -> tuple[Mask, ...]:
         """Return, for each zone, the cards that may lie there for all that a seat knows."""
-        return self.sight(seat).masks()
+        return self.whereabouts(seat).masks()
 
     @property
     def may_a(self) -> tuple[Mask, ...]:
         """For each zone, the cards that may lie there for all that seat A knows."""
-        return self.sight_a.masks()
+        return self.whereabouts_a.masks()
 
     @may_a.setter
     def may_a(self, may: tuple[Mask, ...]) -> None:
-        self.sight_a = sight_of(may)
+        self.whereabouts_a = whereabouts_of(may)
 
     @property
     def may_b(self) -> tuple[Mask, ...]:
         """For each zone, the cards that may lie there for all that seat B knows."""
-        return self.sight_b.masks()
+        return self.whereabouts_b.masks()
 
     @may_b.setter
     def may_b(self, may: tuple[Mask, ...]) -> None:
-        self.sight_b = sight_of(may)
+        self.whereabouts_b = whereabouts_of(may)

@@ -12,7 +12,7 @@ from blackpoker.planning.policy import pick
 from blackpoker.search.budget import Budget, Limits
 from blackpoker.search.cores import Helpers, share_of
 from blackpoker.search.growing import Grower, Visited
-from blackpoker.search.tree import Settings
+from blackpoker.search.tree import Exploring
 from blackpoker.view.sight import Sight
 
 ITERATIONS: Final = 200
@@ -30,7 +30,7 @@ class Search:
         self,
         seed: int = 0,
         limits: Limits | None = None,
-        settings: Settings | None = None,
+        exploring: Exploring | None = None,
         clock: Callable[[], float] = clocks.perf_counter,
         keeps: bool = True,
         cores: int = 1,
@@ -41,7 +41,7 @@ class Search:
         self._moves = -1
         self._draft: tuple[Option, ...] = ()
         self._rest: tuple[Option, ...] = ()
-        self.grower: Final = Grower(self._rng, Settings() if settings is None else settings, keeps)
+        self.grower: Final = Grower(self._rng, Exploring() if exploring is None else exploring, keeps)
         self.helpers: Final = Helpers(cores - 1, self.grower)
 
     def choose(self, sight: Sight, decision: Decision) -> Option:

@@ -14,7 +14,7 @@ from blackpoker.view.sight import Sight
 
 from .budget import Budget, Limits
 from .growing import Grower
-from .tree import Settings
+from .tree import Exploring
 
 
 class Helping:
@@ -30,7 +30,7 @@ class Helping:
         luck = Rng(one, two, three, 1)
         grower = self.grower
         if grower is None:
-            grower = self.grower = Grower(luck, Settings(*order["settings"]), order["keeps"])
+            grower = self.grower = Grower(luck, Exploring(*order["exploring"]), order["keeps"])
         if order["number"] == self.number + 1:
             grower.note(tuple(order["made"]))
         else:

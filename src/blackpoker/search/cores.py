@@ -137,7 +137,7 @@ class Helpers:
         self._made = made
 
     def _order(self, seat: PlayerId, world: Game) -> dict[str, object]:
-        settings = self.grower.settings
+        exploring = self.grower.exploring
         return {
             "number": self._number,
             "regulation": world.book.name,
@@ -146,7 +146,7 @@ class Helpers:
             "world": dump(world),
             "made": list(self._made),
             "keeps": self.grower.keeps,
-            "settings": [settings.explore, settings.weight, settings.warmth, settings.turns, settings.most],
+            "exploring": [exploring.explore, exploring.weight, exploring.warmth, exploring.turns, exploring.most],
         }
 
 

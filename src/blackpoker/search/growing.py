@@ -12,7 +12,7 @@ from blackpoker.view.table import SideView
 from blackpoker.view.view import view
 
 from .budget import Budget
-from .tree import Node, Settings, Tree, branch_of, make
+from .tree import Exploring, Node, Tree, branch_of, make
 
 LOOK_EVERY: Final = 8
 """After so many iterations a search looks whether it may stop early."""
@@ -33,9 +33,9 @@ class Grower:
     another turn has begun, whose end would be evaluated too early, it begins anew.
     """
 
-    def __init__(self, rng: Rng, settings: Settings, keeps: bool) -> None:
+    def __init__(self, rng: Rng, exploring: Exploring, keeps: bool) -> None:
         self.rng = rng
-        self.settings: Final = settings
+        self.exploring: Final = exploring
         self.keeps: Final = keeps
         self.carried = 0
         """How many visits the tree of the last decision had before it grew."""
@@ -47,7 +47,7 @@ class Grower:
 
     def search(self, sight: Sight, world: Game, budget: Budget) -> Visited:
         """Grow a tree in worlds that the seat holds possible, of which one is given, and return its moves."""
-        tree = Tree(sight.seat, self.settings)
+        tree = Tree(sight.seat, self.exploring)
         root = self._find(world, sight.seat) if self.keeps else None
         if root is not None:
             tree.root = root
@@ -89,19 +89,19 @@ class Grower:
             return None
         start = before.clone()
         make(start, list(made))
-        found = Way(world, seat, self.settings, self.rng).follow(start, node)
+        found = Way(world, seat, self.exploring, self.rng).follow(start, node)
         return None if found is None else with_possible_moves(found, world, seat)
 
 
 class Way:
     """The search for the way from one decision of a seat to its next one."""
 
-    def __init__(self, goal: Game, seat: PlayerId, settings: Settings, rng: Rng) -> None:
+    def __init__(self, goal: Game, seat: PlayerId, exploring: Exploring, rng: Rng) -> None:
         self.seat: Final = seat
         self.goal: Final = table_seen(goal, seat)
         self.moves: Final = goal.moves
         self.rng: Final = rng
-        self.guide: Final = Tree(seat, settings)
+        self.guide: Final = Tree(seat, exploring)
         """It makes the moves that are none to think about as the kept tree did."""
         self.left = MOST_WAYS
 

@@ -16,7 +16,7 @@ from blackpoker.planning.plan import Plan, plan, settle
 from blackpoker.planning.policy import pick
 
 
-class Settings:
+class Exploring:
     """How a search explores and how far it plays a new node out."""
 
     def __init__(
@@ -50,9 +50,9 @@ class Node:
 class Tree:
     """A search of one seat."""
 
-    def __init__(self, seat: PlayerId, settings: Settings) -> None:
+    def __init__(self, seat: PlayerId, exploring: Exploring) -> None:
         self.seat: Final = seat
-        self.settings: Final = settings
+        self.exploring: Final = exploring
         self.root: Node = Node()
         self.weighed: int = 0
         """How many moves have been looked at, which is what takes the time."""
@@ -68,7 +68,7 @@ class Tree:
 
     def grow(self, world: Game, rng: Rng) -> None:
         """Walk down the tree in a possible world, add one node, play on from it, and tell the way what came of it."""
-        turn = world.turns + self.settings.turns
+        turn = world.turns + self.exploring.turns
         node = self.root
         way: list[Node] = [node]
         is_new = False
@@ -91,7 +91,7 @@ class Tree:
 
     def play_on(self, world: Game, turn: int, rng: Rng) -> float:
         """Let both players plan their moves until a turn begins, and return what that is worth for the seat."""
-        left = self.settings.most
+        left = self.exploring.most
         decision = world.decision
         while decision is not None and left > 0 and world.turns < turn:
             found = self.look(world, decision, rng)
@@ -122,7 +122,7 @@ class Tree:
 
     def take(self, node: Node, decision: Decision, found: Plan) -> int:
         """Return the place of the most promising of the moves that a world offers at a node."""
-        settings = self.settings
+        exploring = self.exploring
         branches: list[Node] = []
         guesses: list[float] = []
         tried = 1
@@ -140,14 +140,14 @@ class Tree:
             tried += branch.visits
             branches.append(branch)
             guesses.append(guess)
-        weights = [exp((guess - top) / settings.warmth) for guess in guesses]
-        scale = settings.explore * sqrt(tried) / sum(weights)
+        weights = [exp((guess - top) / exploring.warmth) for guess in guesses]
+        scale = exploring.explore * sqrt(tried) / sum(weights)
         own = decision.player == self.seat
         best, best_score = 0, -1.0
         for place in range(len(branches)):
             branch = branches[place]
             worth = branch.total if own else branch.visits - branch.total
-            score = (worth + settings.weight * guesses[place]) / (branch.visits + settings.weight)
+            score = (worth + exploring.weight * guesses[place]) / (branch.visits + exploring.weight)
             score += scale * weights[place] / (1 + branch.visits)
             if score > best_score:
                 best, best_score = place, score

@@ -9,7 +9,7 @@ from blackpoker.core import CHANCE, NOTHING, PASS, Decision, Draft, PlayerId, ab
 from blackpoker.core.asking import is_asked
 from blackpoker.core.question import HIDDEN, KEY
 from blackpoker.core.text import LANGUAGES, Text
-from blackpoker.view.options import named, sort_of
+from blackpoker.view.choices import named, sort_of
 from blackpoker.view.seen import name_of_unit
 from blackpoker.view.view import is_setting_up
 from blackpoker.view.words import explain_refusal

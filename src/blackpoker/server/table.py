@@ -19,7 +19,7 @@ from blackpoker.notation.move import CONCEDE
 from blackpoker.record.fair import Deal, commitment, seed_of
 from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
-from blackpoker.view.options import Drafted, drafted
+from blackpoker.view.choices import Drafted, drafted
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import View, view
 

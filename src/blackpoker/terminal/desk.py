@@ -10,7 +10,7 @@ from blackpoker.notation.item import find_card, write_card
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, REQUEST, Move, read_move
 from blackpoker.notation.names import ACTIONS
 from blackpoker.notation.text import shown
-from blackpoker.view.options import Choice
+from blackpoker.view.choices import Choice
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import say_error
 

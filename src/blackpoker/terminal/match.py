@@ -35,7 +35,7 @@ from blackpoker.players.registry import make_player
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
 from blackpoker.scenario.tracing import why
-from blackpoker.view.options import Choice, about_name, choices, draft_parts
+from blackpoker.view.choices import Choice, about_name, choices, draft_parts
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, view
 from blackpoker.view.words import explain_refusal, tell_outcome

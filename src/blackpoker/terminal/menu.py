@@ -15,7 +15,7 @@ from blackpoker.core.question import FIRST, KEY, KEY_UNIT, LAST, PAYMENT, TARGET
 from blackpoker.frames.questions import CHOOSE_TRUMPS
 from blackpoker.notation.errors import RecordError
 from blackpoker.notation.item import read_item
-from blackpoker.view.options import Choice
+from blackpoker.view.choices import Choice
 from blackpoker.view.table import RequestView, SoldierView
 from blackpoker.view.view import View
 

@@ -5,8 +5,8 @@ from typing import Final
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Rng
 
+from .choices import Choice, choices
 from .determinize import determinize
-from .options import Choice, choices
 from .view import View, view
 
 

@@ -13,8 +13,8 @@ from blackpoker.core import CHANCE, CHOOSE_ACTION, NOBODY, Json, PlayerId
 from blackpoker.core.resolving import RESOLVING
 from blackpoker.core.text import Text
 
+from .choices import choices, draft_names
 from .memory import Memory, remembered
-from .options import choices, draft_names
 from .seen import SEATS, SPECTATOR, Seat, events_seen, name_of_unit, seat_name
 from .table import RequestView, SideView, request_seen, side_seen
 

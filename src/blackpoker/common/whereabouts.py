@@ -7,7 +7,7 @@ from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, RARE, STAGE,
 
 
 @mypyc_attr(acyclic=True)
-class Sight:
+class Whereabouts:
     """For each zone, the cards that may lie there for all that a seat knows; outside, those the deck may not have.
 
     Copies of a game share it until it changes in one of them: who changes a shared one changes a copy.
@@ -26,9 +26,9 @@ class Sight:
         self.outside: i64 = 0
         self.shared: bool = False
 
-    def clone(self) -> "Sight":
+    def clone(self) -> "Whereabouts":
         """Return a copy that nobody shares."""
-        copy = Sight()
+        copy = Whereabouts()
         copy.life = self.life
         copy.graveyard = self.graveyard
         copy.field = self.field
@@ -120,9 +120,9 @@ class Sight:
         return self.hand & ~(piles | self.field | self.fog | self.stage | self.outside)
 
 
-def sight_of(masks: tuple[Mask, ...]) -> Sight:
-    """Return the sight of these cards by zone."""
-    sight = Sight()
+def whereabouts_of(masks: tuple[Mask, ...]) -> Whereabouts:
+    """Return the whereabouts of these cards by zone."""
+    whereabouts = Whereabouts()
     for zone, cards in enumerate(masks):
-        sight.set_at(zone, cards)
-    return sight
+        whereabouts.set_at(zone, cards)
+    return whereabouts
