@@ -3,8 +3,7 @@
 from typing import Final
 
 from blackpoker.common.card import number_of
-from blackpoker.core import Question
-from blackpoker.notation.item import CARD, REQUEST, UNIT, WORD, Item, find_card
+from blackpoker.notation.item import find_card
 from blackpoker.notation.names import ACTIONS
 from blackpoker.view.seen import SEATS
 from blackpoker.view.table import BulwarkView, SideView, SoldierView
@@ -53,21 +52,6 @@ def target_text(view: View, name: str, language: str) -> str:
         return unit_text(name)
     place = int(name[1:])
     return f"{place_text(place)}{action_text(view.stage[place - 1].action, language)}"
-
-
-def item_text(item: Item, language: str, question: Question | None = None) -> str:
-    """Write a piece of notation for people; of an answer that is a word the question knows the words."""
-    if item.kind == CARD:
-        return card_text(str(item))
-    if item.kind == UNIT:
-        return unit_text(str(item))
-    if item.kind == REQUEST:
-        return action_text(item.word, language) if item.word else place_text(item.number)
-    if item.kind == WORD:
-        answers = () if question is None else question.answers
-        said = next((answer.text for answer in answers if answer.word == item.word), None)
-        return action_text(item.word, language) if said is None else said.say(language)
-    return unit_text(str(item))
 
 
 def side_of(view: View, seat: str) -> SideView:

@@ -15,7 +15,6 @@ ME: Final = Text("あなた", "you")
 THEM: Final = Text("相手", "your opponent")
 YOURS: Final = Text("あなたの", "your")
 THEIRS: Final = Text("相手の", "their")
-OWN: Final = Text("自分の", "their")
 
 
 class Voice:

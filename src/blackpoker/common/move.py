@@ -1,4 +1,7 @@
-"""Moving cards: the only place where cards change zones, so that events and knowledge are never forgotten."""
+"""Moving cards: the only place where cards change zones in play, so that events and knowledge are never forgotten.
+
+The set-up takes whole piles off the life by itself, and tells each card with `moved`.
+"""
 
 from typing import Any, Final
 

@@ -9,7 +9,7 @@ from .action import Action
 from .card import NO_CARD, CardId, mask_of
 from .game import Game, new_unit_number
 from .knowledge import EVERYBODY_SEES, note_seen, note_whole_zone, seat_bit
-from .move import bury, enter_together, moved, take_from_graveyard, take_from_life
+from .move import bury, enter_together, leave, moved, take_from_life
 from .side import Side
 from .unit import TrumpUnit
 from .zone import GRAVEYARD, HAND, LIFE, STAGE, TRUMP
@@ -86,10 +86,10 @@ def regenerate_trump(game: Game, player: PlayerId, card: CardId) -> bool:
     """A card goes from the own hand or graveyard to the own trumps, face up; False if it lies elsewhere (R106)."""
     side = game.side(player)
     if side.hand >> card & 1:
-        side.hand &= ~(1 << card)
+        leave(game, player, card, HAND)
         origin = HAND
     elif card in side.graveyard:
-        take_from_graveyard(game, player, card)
+        leave(game, player, card, GRAVEYARD)
         origin = GRAVEYARD
     else:
         return False

@@ -24,7 +24,7 @@ BUILT_IN: Final[dict[str, str]] = {
     "search": "make_search",
     "flat": "make_flat",
 }
-"""The players of this package, and the functions of `levels` that make them."""
+"""The players of this package, and the functions of `own` that make them."""
 
 
 def make_player(text: str, seed: int = 0) -> Player:

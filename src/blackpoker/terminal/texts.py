@@ -193,7 +193,6 @@ TEXTS: Final[dict[str, Text]] = {
     "over": Text("対戦終了。{outcome}", "The game is over. {outcome}"),
     "you won": Text("あなたの勝ちです。", "You win."),
     "you lost": Text("あなたの負けです。", "You lose."),
-    "bye": Text("中断します。", "Leaving."),
     # Why something happened
     "why": Text(
         "こうなった理由（rule R70 のように裁定を調べられます）：", "Why it happened (rule R70 opens a ruling):"
