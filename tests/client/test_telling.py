@@ -54,3 +54,10 @@ def test_a_counter_is_told_before_what_it_does_also_if_it_does_nothing(key: str,
         "B down S5 $ D3 > B.H8", "B pass", f"A counter {key} $ H9 > @down", "A pass", "B pass",
     )  # fmt: skip
     assert english(seen)[-2:] == ["Your Counter resolves.", said]
+
+
+def test_a_key_unit_has_the_hollow_star() -> None:
+    """R34."""
+    table = "{A: {hand: [H9], trumps: [S2 up], field: [soldier S7]}, B: {field: [soldier H8]}}"
+    first = english(told(table, "A slash A.S7 > B.H8", regulation="mast+extra"))[0]
+    assert first == "You request Slash (☆♠7, targeting their ♡8)."

@@ -39,6 +39,7 @@ from .voice import Voice, row
 REQUESTED: Final = Text("{player}は「{action}」を起こした{how}。", "{player} request{s} {action}{how}.")
 HOW: Final = Text("（{parts}）", " ({parts})")
 KEYS: Final = Text("★{cards}", "★{cards}")
+KEY_UNITS: Final = Text("☆{cards}", "☆{cards}")
 PAID: Final = Text("コスト：{paid}", "paying {paid}")
 AIMED: Final = Text("対象：{target}", "targeting {target}")
 LIFE_PAID: Final = Text("ライフ{count}枚", "{count} life")
@@ -145,7 +146,8 @@ def told_request(move: Move, before: Moment, voice: Voice, life: int) -> Told:
         paid.append(UNSEEN_CARD if unseen == 1 else both(UNSEEN_CARDS, count=unseen))
     if life:
         paid.append(both(LIFE_PAID, count=life))
-    parts = [both(KEYS, cards=row([thing.text for thing in keys]))] if keys else []
+    sign = KEY_UNITS if ACTIONS[move.action].key_unit is not None else KEYS
+    parts = [both(sign, cards=row([thing.text for thing in keys]))] if keys else []
     parts += [both(PAID, paid=row(paid))] if paid else []
     parts += [both(AIMED, target=voice.things(targets, move.seat))] if targets else []
     how = both(HOW, parts=Text("、".join([each.ja for each in parts]), ", ".join([each.en for each in parts])))

@@ -27,7 +27,7 @@ ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
 STATE: Final = re.compile(r"[(（]| \$")
 """Where the name of an option ends, and its state or its cost begins."""
-MARKS: Final = {KEY: "★", KEY_UNIT: "★", PAYMENT: "$", TARGET: "→ "}
+MARKS: Final = {KEY: "★", KEY_UNIT: "☆", PAYMENT: "$", TARGET: "→ "}
 """The sign that a part of a request has."""
 Parts: TypeAlias = tuple[tuple[Question, Choice], ...]
 YES_NO: Final = {"y": "yes", "n": "no", "はい": "yes", "いいえ": "no"}
