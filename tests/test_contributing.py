@@ -160,7 +160,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def python(tree: Path, *arguments: str) -> str:
     """Run Python in the copy and return what it prints."""
-    env = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONIOENCODING": "utf-8", "BLACKPOKER_LANG": "en"}
+    env = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
     done = subprocess.run([sys.executable, *arguments], cwd=tree, env=env, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done.stdout
@@ -202,20 +202,29 @@ import json
 from blackpoker.notation.move import read_move
 from blackpoker.record.export import masked
 from blackpoker.scenario.scenario import Playing, read_scenario
+from blackpoker.client.telling import entry_of, moment
+from blackpoker.client.voice import Voice
 from blackpoker.core import open_question
+from blackpoker.server.asking import ask_of, palette_of
+from blackpoker.server.wire import ENCODER
 from blackpoker.view.choices import choices
 from blackpoker.view.view import view
 from pathlib import Path
 playing = Playing(read_scenario(Path("tests/scenarios/actions/alms-a-card-goes-under-the-life.yaml")).start())
 first = [choice.name for choice in choices(playing.game)]
-playing.play("A alms H5 $ A.D2")
+palette = {entry.id: json.loads(ENCODER.encode(entry)) for entry in palette_of(playing.game, 0)}
+before = moment(playing.game)
+move = playing.play("A alms H5 $ A.D2")
+log = entry_of(playing.game, 1, "A alms H5 $ A.D2", move, before, 1, Voice(1)).told[0].text
 for line in ("A pass", "B pass"):
     playing.play(line)
 question = open_question(playing.game)
 offered = [choice.name for choice in choices(playing.game)]
 told = str(masked(playing.game, read_move("A choose S9"), question, 1))
-print(json.dumps({"first": first, "asked": question.text.en, "offered": offered, "told": told,
-                  "seen": view(playing.game, 1).asked.kind}))
+decision = playing.game.decision
+ask = json.loads(ENCODER.encode(ask_of(playing.game, decision, ())))
+print(json.dumps({"first": first, "asked": question.text.en, "offered": offered, "told": told, "ask": ask,
+                  "palette": palette["alms"], "log": [log.ja, log.en], "seen": view(playing.game, 1).asked.kind}))
 """
 
 
@@ -225,6 +234,21 @@ def test_menu_view_and_secrecy_know_what_was_added(tree: Path) -> None:
     assert "alms" in found["first"] and found["offered"] == ["S8", "S9"]
     assert found["asked"] == "Choose the hand card to put under your life." and found["seen"] == "choose_alms"
     assert found["told"] == "A choose ??", "an answer is secret unless its question says otherwise"
+    assert found["log"] == [
+        "相手は「施し」を起こした（★♡5、コスト：防壁1）。",
+        "Your opponent requests Alms (★♡5, paying bulwark 1).",
+    ]
+
+
+@pytest.mark.more
+def test_the_wire_knows_what_was_added(tree: Path) -> None:
+    found = json.loads(python(tree, "-c", MENU_AND_WIRE))
+    entry, ask = found["palette"], found["ask"]
+    assert (entry["name"], entry["keys"]) == ({"ja": "施し", "en": "Alms"}, ["H5"])
+    assert entry["modes"][0]["cost"] == "B" and entry["notation"]["en"] == "@direct-normal-main | $B | ★♡A–10"
+    assert (ask["question"], ask["sort"], ask["secret"]) == ("choose_alms", "card", True)
+    assert ask["text"]["ja"] == "ライフの下に置く手札を選んでください。"
+    assert [option["text"]["en"] for option in ask["options"]] == ["♠8", "♠9"]
 
 
 CHECKED = (
