@@ -7,6 +7,7 @@ from typing import Final
 from blackpoker.common.game import Game
 from blackpoker.core import Decision, seeded
 from blackpoker.core.decision import Option
+from blackpoker.planning.intent import Intent
 from blackpoker.planning.plan import plan
 from blackpoker.planning.policy import pick
 from blackpoker.search.budget import Budget, Limits
@@ -38,9 +39,7 @@ class Search:
         self._rng = seeded(seed)
         self._limits = Limits(iterations=ITERATIONS) if limits is None else limits
         self._clock = clock
-        self._moves = -1
-        self._draft: tuple[Option, ...] = ()
-        self._rest: tuple[Option, ...] = ()
+        self._intent = Intent()
         self.grower: Final = Grower(self._rng, Exploring() if exploring is None else exploring, keeps)
         self.helpers: Final = Helpers(cores - 1, self.grower)
 
@@ -52,27 +51,19 @@ class Search:
         world = sight.determinize(self._rng)
         if decision.question.minor:
             return pick(world, self._rng)
-        if self.goes_on(world) and self._rest[0] in decision.options:
-            return self.keep(world, self._rest)
+        decided = self._intent.next_pick(world)
+        if decided is not None:
+            return decided
         found = plan(world, self._rng)
         if not found.moves:
-            return self.keep(world, (pick(world, self._rng),))
+            return self._intent.keep(world, [pick(world, self._rng)])
         if len(found.moves) == 1:
-            return self.keep(world, tuple(found.moves[0]))
+            return self._intent.keep(world, found.moves[0])
         moves = self.search(sight, world, budget)
         made = moves[0][1] if moves else tuple(found.moves[found.best()])
         self.grower.note(made)
         self.helpers.note(made)
-        return self.keep(world, made)
-
-    def goes_on(self, world: Game) -> bool:
-        """Tell whether the open decision goes on with the move that was decided on."""
-        return bool(self._rest) and world.moves == self._moves and world.draft == self._draft
-
-    def keep(self, world: Game, picks: tuple[Option, ...]) -> Option:
-        """Keep the rest of a move for the next decision, and return its first pick."""
-        self._moves, self._draft, self._rest = world.moves, (*world.draft, picks[0]), picks[1:]
-        return picks[0]
+        return self._intent.keep(world, list(made))
 
     def search(self, sight: Sight, world: Game, budget: Budget) -> Visited:
         """Grow the own tree and those of the helpers, which share the work, and return the moves with all visits."""
