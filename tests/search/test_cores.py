@@ -124,9 +124,9 @@ def test_a_helper_that_dies_is_missed_but_the_game_goes_on() -> None:
     helper = player.helpers._all[0]
     helper.process.kill()
     helper.process.wait()
-    player._moves = -1  # the same decision once more, as if it were new
+    player._intent.moves = -1  # the same decision once more, as if it were new
     assert ask(player, game) in game.decision.options
-    player._moves = -1
+    player._intent.moves = -1
     assert ask(player, game) in game.decision.options
     assert (player.grower.grown, player.helpers.grown) == (9, 0)
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from blackpoker.actions.basic import ATTACK, BLOCK
+from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
 from blackpoker.core import CHOOSE_ACTION
 from blackpoker.view.table import RequestView
 from blackpoker.view.view import View
@@ -19,7 +21,7 @@ STAGE: Final = "stage"
 TURN: Final = "turn"
 HIT: Final = "hit"
 NO: Final = "no"
-FIGHT: Final = ("attack", "block")
+FIGHT: Final = (ATTACK.id, BLOCK.id)
 """The stops that count only for the other seat's requests, and only while a quick answer is possible."""
 SPANS: Final = (REQUEST, STAGE, TURN, HIT, NO)
 """How long a seat may go on passing: until the top request is gone, the stage is empty, the turn has ended, or
@@ -31,7 +33,7 @@ class Settings:
     """How a seat wants to be asked."""
 
     mode: str = AUTO
-    stops: set[str] = field(default_factory=lambda: {*FIGHT, "damageJudge"})
+    stops: set[str] = field(default_factory=lambda: {*FIGHT, DAMAGE_JUDGE.id})
     """Actions at whose requests auto mode asks, whoever made them; of a fight, at the other seat's."""
     hold: bool = False
     """After the own next request the chance is kept."""

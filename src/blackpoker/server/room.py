@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
 from blackpoker.client.passing import Settings, over
 from blackpoker.client.why import WhyLine
 from blackpoker.core import CHOOSE_ACTION, Json, PlayerId
@@ -124,7 +125,7 @@ class Room:
         self.settings: Final = [Settings(), Settings()]
         if table.config.taught:
             for settings in self.settings:
-                settings.stops = {"damageJudge"}  # the lesson has words for no other stop
+                settings.stops = {DAMAGE_JUDGE.id}  # the lesson has words for no other stop
         now = self.timing.now()
         self.away_since: Final[list[float | None]] = [now, now]
         self.idle_since = now

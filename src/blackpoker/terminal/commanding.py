@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from blackpoker.actions.quick_magic import COUNTER
 from blackpoker.client.naming import action_text
 from blackpoker.client.passing import FIGHT, MODES, NO, SPANS
 from blackpoker.core import CHOOSE_ACTION, PASS
@@ -46,7 +47,7 @@ def why(desk: "Desk", rest: str) -> Reply:
         decided = desk.why()
         if decided:
             return Reply([desk.say("why"), *decided])
-        return Reply([desk.say("why nothing"), desk.say("which action", example=action_text("counter", desk.language))])
+        return Reply([desk.say("why nothing"), desk.say("which action", example=COUNTER.name.say(desk.language))])
     id = find_action_id(rest) or read_action(rest).id
     lines = [] if desk.match.question() is CHOOSE_ACTION else [desk.say("asked other")]
     reasons = desk.match.reasons(desk.seat, id, desk.language)
@@ -58,7 +59,7 @@ def why(desk: "Desk", rest: str) -> Reply:
 def rule(desk: "Desk", rest: str) -> Reply:
     """Explain an action, a character, a fog or a term."""
     if not rest:
-        return Reply([desk.say("which term", example=action_text("counter", desk.language))])
+        return Reply([desk.say("which term", example=COUNTER.name.say(desk.language))])
     return Reply(explaining.rule_lines(rest, desk.match.record.regulation, desk.language, desk.style.ascii))
 
 

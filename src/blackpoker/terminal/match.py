@@ -7,6 +7,7 @@ decision, words and the record.
 from dataclasses import dataclass, replace
 from typing import Final
 
+from blackpoker.actions.basic import END
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move
 from blackpoker.client.told import Entry, Told
 from blackpoker.client.voice import Voice, row
@@ -287,7 +288,7 @@ class Trial:
         game = self._recorder.game
         if option != PASS or game.stage or game.chance != game.turn:
             return option
-        return next((each.option for each in self.choices() if each.name == "end"), option)
+        return next((each.option for each in self.choices() if each.name == END.id), option)
 
 
 def resumed(record: Record) -> Match:

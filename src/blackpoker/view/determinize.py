@@ -8,6 +8,7 @@ given generator only, never on the hidden part of the real game.
 
 from typing import Final
 
+from blackpoker.actions.normal_magic import raise_from_graveyard
 from blackpoker.common.card import CardId, Mask, cards_of, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, seat_bit
@@ -23,8 +24,6 @@ from .matching import Matching, match
 
 CLASSES: Final = (LIFE, GRAVEYARD, HAND, PACK, RARE, TRUMP, OUTSIDE)
 """The zones whose hidden places are alike, and outside; each face-down bulwark is a class of its own."""
-PICKS_KEPT: Final = ("reanimate", "reanimatorReanimate")
-"""The effects that still need their answer when something else has been asked."""
 
 
 def determinize(game: Game, seat: PlayerId, rng: Rng) -> Game:
@@ -232,11 +231,14 @@ def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: int, cards: l
 
 
 def forget_picks(world: Game, seat: PlayerId, rng: Rng) -> None:
-    """No process keeps what another player picked in secret; a card to be raised is any card that it may be."""
+    """No process keeps what another player picked in secret; a card to be raised is any card that it may be.
+
+    An effect that raises a card still needs its answer when something else has been asked in between.
+    """
     for process in world.processes:
         if process.player == seat and process.program not in CORE_PROGRAMS:
             continue
-        if process.program.name in PICKS_KEPT and process.picks:
+        if raise_from_graveyard in process.program.steps and process.picks:
             side = world.side(process.player)
             laying = world.processes[-1].notes if world.processes[-1].program is GRAVEYARD_TOP else ()
             cards = [card for card in sorted(side.graveyard) if card not in laying]
