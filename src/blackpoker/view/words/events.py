@@ -38,12 +38,12 @@ EVENTS: Final[dict[str, Text]] = {
         "{action} of {player} was dropped, because the stage was not empty.",
     ),
     NEGATED: Text("{player}の{action}が無効になった。", "{action} of {player} was negated."),
-    TURNED: Text("第{turn}ターン:{player}のターンになった。", "Turn {turn}: {player} holds the turn."),
-    MOVED: Text("{player}の{card}:{origin}から{zone}へ。", "{card} of {player}: from {origin} to {zone}."),
-    FELL: Text("{player}の場から{card}が墓地へ落ちた。", "{card} fell from the field of {player}."),
+    TURNED: Text("第{turn}ターン：{player}のターンになった。", "Turn {turn}: {player} holds the turn."),
+    MOVED: Text("{player}の{card}：{origin}から{zone}へ。", "{card} of {player}: from {origin} to {zone}."),
+    FELL: Text("{player}の{card}が場から墓地に移った。", "{card} fell from the field of {player}."),
     DISCARDED: Text("{player}が{cards}を捨てた。", "{player} discarded {cards}."),
     DAMAGED: Text(
-        "{player}が{amount}点のダメージを受けた(ライフから{cards})。",
+        "{player}が{amount}点のダメージを受けた（ライフから{cards}）。",
         "{player} took {amount} damage ({cards} of the life).",
     ),
     SHUFFLED: Text("{player}のライフがシャッフルされた。", "The life of {player} was shuffled."),
@@ -117,7 +117,7 @@ def trump_name(card: CardId, language: str) -> str:
     trump = TRUMPS.get(card)
     if trump is None:
         return ""
-    return f"({trump.ja})" if language == "ja" else f" ({trump.en})"
+    return f"（{trump.ja}）" if language == "ja" else f" ({trump.en})"
 
 
 def zone_name(zone: int, language: str) -> str:
