@@ -133,12 +133,20 @@ def choose_new_target(game: Game, process: Process[Game]) -> None:
     ask(game, process, NEW_TARGET)
 
 
+def judge_redirection(game: Game, process: Process[Game], target: Request) -> None:
+    """Say what a request is aimed at from now on, or that there is nothing else (R73)."""
+    if process.picks:
+        judge(game, TARGET_CHANGED, process.player, target=target, new=target.aimed_at(process.picks[0]))
+    else:
+        judge(game, NO_OTHER_TARGET, process.player, target=target)
+
+
 def redirect(game: Game, process: Process[Game]) -> None:
     """The request is aimed at the new target."""
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
     if game.trace is not None:
-        judge(game, TARGET_CHANGED if process.picks else NO_OTHER_TARGET, process.player, target=target)
+        judge_redirection(game, process, target)
     if not process.picks:
         fail(game, request_of(process))
     for pick in process.picks:
@@ -222,7 +230,7 @@ def return_target(game: Game, process: Process[Game]) -> None:
     if unit.charged:
         return_unit(game, unit)
     elif game.trace is not None:
-        judge(game, DRIVEN_STAYS, process.player)
+        judge(game, DRIVEN_STAYS, process.player, request=request_of(process))
 
 
 def return_keys(game: Game, process: Process[Game]) -> None:

@@ -106,10 +106,10 @@ Traced: TypeAlias = Mark | Judgment | Event
 
 
 NOT_TRIGGERED: Final = Finding(
-    "not_triggered", "R9", open=True,
+    "not_triggered", "", open=True,
     text=Text(
-        "{action:action}は誘発条件を満たさないので、誘発しない。",
-        "{action:action} is not triggered, as its condition is not met.",
+        "{action:action}は誘発条件を満たさないので、誘発しない。{action:condition}",
+        "{action:action} is not triggered, as its condition is not met. {action:condition}",
     ),
 )  # fmt: skip
 STAGE_NOT_EMPTY: Final = Finding(
