@@ -54,3 +54,31 @@ def test_a_counter_is_told_before_what_it_does_also_if_it_does_nothing(key: str,
         "B down S5 $ D3 > B.H8", "B pass", f"A counter {key} $ H9 > @down", "A pass", "B pass",
     )  # fmt: skip
     assert english(seen)[-2:] == ["Your Counter resolves.", said]
+
+
+def test_a_redirected_request_tells_its_new_target_also_where_there_was_no_choice() -> None:
+    table = "{A: {hand: [H5, C9], field: [soldier D7]}, B: {hand: [C2, C3], field: [soldier D4]}}"
+    lines = ("A up H5 $ C9 > A.D7", "A pass", "B changeTarget C2 C3 > @up", "B pass", "A pass")
+    [line] = [line for entry in told(table, *lines, regulation="mast") for line in entry.told if line.targets][-1:]
+    assert (line.kind, line.action, [thing.name for thing in line.targets]) == ("redirected", "up", ["B.D4"])
+    assert line.text.en == "Your Up now targets their ♢4."
+
+
+def test_what_comes_onto_the_field_is_told_by_the_unit_that_it_makes() -> None:
+    equip = "{A: {hand: [SK], field: [bulwark D2, soldier S7]}, B: {hand: [C5]}}"
+    assert english(told(equip, "A mountSoldier SK $ A#1 > A.S7", "A pass", "B pass"))[-1] == "You equip ♠7 with ♠K."
+    chariot = "{A: {hand: [D5], trumps: [HJ up], field: [bulwark D2]}, B: {hand: [C5]}}"
+    lines = ("A summonChariot D5 $ A#1", "A pass", "B pass")
+    entered = [
+        line.text.en for entry in told(chariot, *lines, regulation="mast+extra") for line in entry.told
+        if line.kind == "entered"
+    ]  # fmt: skip
+    assert entered == ["You put a soldier onto the field (♢5 and ♡J)."]
+
+
+def test_a_card_is_taken_from_where_it_was_and_a_trump_is_turned_by_nobody_in_particular() -> None:
+    search = "{A: {life: [S3, S4], hand: [X1]}, B: {hand: [C5]}}"
+    assert "You take ♠4 from the life into your hand." in english(told(search, "A search X1", "A choose S4"))
+    close = "{A: {hand: [D2, DK, H9], field: [bulwark D3]}, B: {trumps: [D9 up]}}"
+    lines = ("A close D2 DK $ H9 > B!D9", "A pass", "B pass")
+    assert "Their trump ♢9 (Sufficiency) is turned face down." in english(told(close, *lines, regulation="mast+extra"))

@@ -57,7 +57,20 @@ from blackpoker.common.request import Request, request_of
 from blackpoker.common.role import end_roles, release
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
 from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Process, ask, fail, judge, negate, on_stage, picked, replace_on_stage
+from blackpoker.core import (
+    IMMEDIATE,
+    QUICK,
+    Event,
+    Process,
+    ask,
+    fail,
+    judge,
+    negate,
+    on_stage,
+    picked,
+    raise_event,
+    replace_on_stage,
+)
 from blackpoker.core.text import Text
 
 A_SOLDIER: Final = UnitTarget(SOLDIER)
@@ -65,6 +78,8 @@ A_CHARACTER: Final = UnitTarget(CHARACTER)
 OWN_CHARACTER: Final = UnitTarget(CHARACTER, own=True)
 COUNTERABLE: Final = RequestTarget(keys=(1, 2), unless_uncounterable=True)
 R_S_F_DAMAGE: Final = 40
+REDIRECTED: Final = "redirected"
+"""A request was aimed at something else; facts: its number, the new target. Only reported."""
 
 
 # Up, Down and Twist
@@ -151,6 +166,7 @@ def redirect(game: Game, process: Process[Game]) -> None:
         fail(game, request_of(process))
     for pick in process.picks:
         replace_on_stage(game, target.aimed_at(pick))
+        raise_event(game, Event(REDIRECTED, target.controller, target.action, (target.number, pick)))
 
 
 # Reunion, Kill, Search, B·J, R·S·F

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from blackpoker import trumps
+from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.action import Action
 from blackpoker.common.card import CardId, card_words
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
@@ -38,6 +39,7 @@ EVENTS: Final[dict[str, Text]] = {
         "{action} of {player} was dropped, because the stage was not empty.",
     ),
     NEGATED: Text("{player}の{action}が無効になった。", "{action} of {player} was negated."),
+    REDIRECTED: Text("{player}の{action}の対象が変わった。", "The target of {action} of {player} was changed."),
     TURNED: Text("第{turn}ターン：{player}のターンになった。", "Turn {turn}: {player} holds the turn."),
     MOVED: Text("{player}の{card}：{origin}から{zone}へ。", "{card} of {player}: from {origin} to {zone}."),
     FELL: Text("{player}の{card}が場から墓地に移った。", "{card} fell from the field of {player}."),
