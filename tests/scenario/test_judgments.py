@@ -249,3 +249,14 @@ def test_every_judgment_of_random_games_can_be_told() -> None:
                     for language in LANGUAGES:
                         assert "{" not in told_judgment(entry, language, seat_name)
     assert len(seen) > 12, seen
+
+
+def test_a_trigger_that_does_not_come_tells_its_condition_and_a_trump_that_is_not_there_nothing() -> None:
+    said = judged_in(SCENARIOS / "trumps/spades/darkWhisper-needs-the-dark-lord-on-the-field.yaml", "ja")
+    untriggered = "「世代交代（魔王）」は誘発条件を満たさないので、誘発しない。誘発：自分の場に魔王がいて"
+    assert any(line.startswith(untriggered) for line in said)
+    assert not any("誘発条件" in line for line in judged_in(SCENARIOS / "trumps/clubs/c9-throwing.yaml", "ja"))
+
+
+def test_a_question_with_one_answer_is_named() -> None:
+    assert "“Choose the new target.” has only one answer, so nobody is asked." in judged("e17", "en")

@@ -11,7 +11,7 @@ from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.core.trace import NOT_TRIGGERED, ONLY_ANSWER
 from blackpoker.record.record import Record
 from blackpoker.record.replay import replay_move, start
-from blackpoker.view.words.judgments import filled
+from blackpoker.view.words.judgments import filled, is_idle
 from blackpoker.view.words.names import Names
 
 from .happening import Telling
@@ -60,7 +60,7 @@ def why_lines(game: Game, entries: Sequence[Traced], names: Names, voice: Voice)
         events = []
         if isinstance(entry, Mark):
             lines.append(WhyLine("box", box_text(entry, voice), None))
-        elif is_told(entry, audience):
+        elif is_told(entry, audience) and not is_idle(game, entry):
             lines.append(judgment_line(entry, names, voice))
     return (*lines, *told_events(game, events, audience, voice))
 
@@ -83,9 +83,7 @@ def judgment_line(judgment: Judgment, names: Names, voice: Voice) -> WhyLine:
 
 
 def is_told(judgment: Judgment, audience: PlayerId) -> bool:
-    """Tell whether an audience may know a judgment; an answer that could only be nothing goes without saying."""
-    if judgment.finding is ONLY_ANSWER and not judgment.values["picks"]:
-        return False
+    """Tell whether an audience may know a judgment."""
     return judgment.finding.open or judgment.player == audience
 
 

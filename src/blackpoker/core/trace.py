@@ -156,7 +156,10 @@ STOPPED_LOOPING: Final = Finding(
 )  # fmt: skip
 ONLY_ANSWER: Final = Finding(
     "only_answer", "",
-    Text("選べるものが1つしかないので、尋ねない。", "There is only one answer, so nobody is asked."),
+    Text(
+        "「{question:question}」には選べるものが1つしかないので、尋ねない。",
+        "“{question:question}” has only one answer, so nobody is asked.",
+    ),
 )  # fmt: skip
 
 

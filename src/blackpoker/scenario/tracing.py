@@ -10,11 +10,10 @@ from blackpoker.common.move import FELL
 from blackpoker.common.request import Request
 from blackpoker.core import BOXES, NOBODY, Event, Judgment, Mark, PlayerId, Question, Traced, open_question
 from blackpoker.core.text import Text
-from blackpoker.core.trace import ONLY_ANSWER
 from blackpoker.notation.item import SEATS
 from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words import tell_event, tell_outcome
-from blackpoker.view.words.judgments import told_judgment
+from blackpoker.view.words.judgments import is_idle, told_judgment
 from blackpoker.view.words.names import Names
 
 from .moving import move_words
@@ -69,7 +68,7 @@ def told_entry(game: Game, entry: Traced, names: Names, language: str) -> str | 
     if isinstance(entry, Mark):
         return f"  {told_box(entry, language)}"
     if isinstance(entry, Judgment):
-        if not may_know(entry, names.seat) or (entry.finding is ONLY_ANSWER and not entry.values["picks"]):
+        if is_idle(game, entry) or not may_know(entry, names.seat):
             return None
         return f"    → {told_judgment(entry, language, seat_name, names)}"
     return None if entry.kind in (*UNTOLD, FELL) else f"      {told_event(game, entry, names, language)}"

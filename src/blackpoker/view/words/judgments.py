@@ -4,14 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
 
+from blackpoker import trumps
 from blackpoker.common.action import Action, Mode
 from blackpoker.common.card import card_words
+from blackpoker.common.game import Game
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import Character, FieldUnit, FogKind, FogUnit, TrumpUnit
 from blackpoker.core import Finding, Judgment, PlayerId, Question
 from blackpoker.core.question import PLAYERS
 from blackpoker.core.text import Text
+from blackpoker.core.trace import NOT_TRIGGERED, ONLY_ANSWER
 
 from .names import GONE, Names
 
@@ -19,6 +22,8 @@ ABILITY: Final = Text("能力", "an ability")
 ABILITY_OF: Final = Text("{name}（{cards}）の能力", "the ability of {name} ({cards})")
 TARGET: Final = Text("対象", "the target")
 NAMED_TARGET: Final = Text("対象の{name}", "the target, {name},")
+BROUGHT_BY: Final = {action.id: trump.card for trump in trumps.TRUMPS for action in trump.actions}
+"""The card of the trump that brings an action."""
 Who = Callable[[PlayerId, str], str]
 """Names a player in a language."""
 
@@ -105,6 +110,19 @@ class Namer(Formatter):
         cards = bytes([holder.card]) if isinstance(holder, TrumpUnit) else holder.cards
         words = " ".join([card_words(card) for card in cards])
         return ABILITY_OF.say(self.language, name=component.ja if self.language == "ja" else component.en, cards=words)
+
+
+def is_idle(game: Game, judgment: Judgment) -> bool:
+    """Tell whether nobody wants to hear a judgment: a choice of nothing, or the silence of a trump not at the table."""
+    if judgment.finding is ONLY_ANSWER:
+        return not judgment.values["picks"]
+    action = judgment.values.get("action")
+    if judgment.finding is not NOT_TRIGGERED or not isinstance(action, Action) or action.id not in BROUGHT_BY:
+        return False
+    card = BROUGHT_BY[action.id]
+    open_trumps = [trump.card for side in (game.one, game.two) for trump in side.trumps if trump.up]
+    soldiers = [unit for side in (game.one, game.two) for unit in side.units if not unit.bulwark]
+    return card not in open_trumps and not any(unit.contains(card) for unit in soldiers)
 
 
 def told_judgment(judgment: Judgment, language: str, who: Who, names: Names | None = None) -> str:
