@@ -94,7 +94,7 @@ def test_a_trace_tells_boxes_moves_events_and_rulings() -> None:
         "[5] A Destroy Bulwark",
         "[15]",
         "[6-5-2]",
-        "♡K of B: from field to graveyard",
+        "♡K of B goes from field to graveyard",
         "R57",
         "The game is over: A wins",
     ):
