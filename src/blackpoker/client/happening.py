@@ -26,7 +26,7 @@ from blackpoker.common.move import (
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import CLOSED, OPENED
-from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, RARE, STAGE, TRUMP, ZONE_IDS, ZONE_NAMES
+from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONE_IDS, ZONE_NAMES
 from blackpoker.core import (
     BEGUN,
     DROPPED,
@@ -83,9 +83,15 @@ SENTENCES: Final[dict[str, Text]] = {
     ),
     "face down": Text("{player}は裏向きの防壁を{count}体場に出した。", "{player} put{s} {bulwarks} onto the field."),
     "milled": Text("{whose}ライフから{cards}が墓地に移った。", "{cards} {go} from {whose} life to the graveyard."),
-    "moved": Text(
-        "{whose}{cards}が{origin}から{zone}に移った。", "{Whose} {cards} {go} from the {origin} to the {zone}."
+    "moved": Text("{whose}{cards}が{origin}から{zone}に移った。", "{cards} {go} from {whose} {origin} to the {zone}."),
+    "set trumps": Text(
+        "{player}は{cards}を切札として裏向きに置いた。", "{player} set{s} {cards} aside as trumps, face down."
     ),
+    "set rare": Text(
+        "{player}は{cards}をレアカードとして裏向きに置いた。",
+        "{player} set{s} {cards} aside as the rare card, face down.",
+    ),
+    "set pack": Text("{player}は{cards}をパックとして取り分けた。", "{player} set{s} {cards} aside as the pack."),
     "put under": Text(
         "{player}は{cards}をライフの一番下に置いた。", "{player} put{s} {cards} on the bottom of {own} life."
     ),
@@ -103,6 +109,10 @@ SENTENCES: Final[dict[str, Text]] = {
     "opened": Text("{whose}切札{card}{trump}が表向きになった。", "{Whose} trump {card}{trump} is turned face up."),
     "closed": Text("{whose}切札{card}{trump}が裏向きになった。", "{Whose} trump {card}{trump} is turned face down."),
 }
+OUT_OF_LIFE: Final = {TRUMP: "set trumps", RARE: "set rare", PACK: "set pack", LIFE: "put under"}
+"""What becomes of life cards, in a set-up above all, by the zone that they go to."""
+CARDS_FIRST: Final = ("milled", "moved")
+"""The sentences that begin with the cards."""
 A_CARD: Final = Text("カード1枚", "a card")
 SOME_CARDS: Final = Text("カード{count}枚", "{count} cards")
 A_FALLEN_BULWARK: Final = Text("防壁{card}", "bulwark {card}")
@@ -299,12 +309,14 @@ class Telling:
             things = tuple([card_thing(card, first.player, self.sort_of(card)) for card in seen])
         elif (origin, zone) == (LIFE, GRAVEYARD):
             key = "milled"
-        elif origin == zone == LIFE:
-            key = "put under"
+        elif origin == LIFE:
+            key = OUT_OF_LIFE.get(zone, key)
         names["origin"], names["zone"] = zone_name(origin), zone_name(zone)
         amount = happening.damage or len(happening.events)
         line = self.line(kind, key, first.player, **names)
-        return replace(line, cards=tuple([card_name(card) for card in seen]), things=things, amount=amount)
+        text = Text(line.text.ja, line.text.en[0].upper() + line.text.en[1:]) if key in CARDS_FIRST else line.text
+        named = tuple([card_name(card) for card in seen])
+        return replace(line, text=text, cards=named, things=things, amount=amount)
 
     def sort_of(self, card: CardId) -> Sort:
         """Tell whether a card that fell was a bulwark or of a soldier."""
