@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from blackpoker import trumps
+from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.action import Action
 from blackpoker.common.card import CardId, card_words
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
@@ -29,40 +30,43 @@ from blackpoker.frames.set_up import FIRST
 SEATS: Final = ("A", "B")
 
 EVENTS: Final[dict[str, Text]] = {
-    STAGED: Text("{player}の{action}がステージに置かれた。", "{action} of {player} was put on the stage."),
-    RESOLVED: Text("{player}の{action}が解決した。", "{action} of {player} was resolved."),
-    FAILED: Text("{player}の{action}は効果がなかった。", "{action} of {player} had no effect."),
+    STAGED: Text("{player}の「{action}」がステージに置かれた。", "{player}'s {action} is put on the stage."),
+    RESOLVED: Text("{player}の「{action}」が解決した。", "{player}'s {action} has resolved."),
+    FAILED: Text("{player}の「{action}」は効果がなかった。", "{player}'s {action} has no effect."),
     FIRST: Text("{player}が先攻になった。", "{player} begins."),
     DROPPED: Text(
-        "ステージが空でないため、{player}の{action}は破棄された。",
-        "{action} of {player} was dropped, because the stage was not empty.",
+        "ステージが空でないので、{player}の「{action}」は破棄された。",
+        "{player}'s {action} is dropped, as the stage is not empty.",
     ),
-    NEGATED: Text("{player}の{action}が無効になった。", "{action} of {player} was negated."),
-    TURNED: Text("第{turn}ターン:{player}のターンになった。", "Turn {turn}: {player} holds the turn."),
-    MOVED: Text("{player}の{card}:{origin}から{zone}へ。", "{card} of {player}: from {origin} to {zone}."),
-    FELL: Text("{player}の場から{card}が墓地へ落ちた。", "{card} fell from the field of {player}."),
-    DISCARDED: Text("{player}が{cards}を捨てた。", "{player} discarded {cards}."),
+    NEGATED: Text("{player}の「{action}」は無効になった。", "{player}'s {action} is negated."),
+    REDIRECTED: Text("{player}の「{action}」の対象が変わった。", "{player}'s {action} gets another target."),
+    TURNED: Text("第{turn}ターン：{player}のターンになった。", "Turn {turn}: {player}'s turn."),
+    MOVED: Text("{player}の{card}が{origin}から{zone}に移った。", "{card} of {player} goes from {origin} to {zone}."),
+    FELL: Text("{player}の{card}が場から墓地に移った。", "{card} of {player} goes from field to graveyard."),
+    DISCARDED: Text("{player}は{cards}を捨てた。", "{player} discards {cards}."),
     DAMAGED: Text(
-        "{player}が{amount}点のダメージを受けた(ライフから{cards})。",
-        "{player} took {amount} damage ({cards} of the life).",
+        "{player}は{amount}点のダメージを受けた（ライフから{cards}）。",
+        "{player} takes {amount} damage ({cards} of the life).",
     ),
-    SHUFFLED: Text("{player}のライフがシャッフルされた。", "The life of {player} was shuffled."),
-    REARRANGED: Text("{player}が防壁を並べ替えた。", "{player} laid the bulwarks in a new order."),
-    CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{unit} of {player} was charged."),
-    DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{unit} of {player} was driven."),
-    TURNED_OVER: Text("{player}の{unit}が{character}に変わった。", "{unit} of {player} became a {character}."),
-    REVEALED: Text("{player}が{zone}の{cards}を公開した。", "{player} showed {cards} of the {zone}."),
-    OPENED: Text("{player}の切札{card}{trump}が表向きになった。", "The trump {card}{trump} of {player} was opened."),
-    CLOSED: Text("{player}の切札{card}{trump}が裏向きになった。", "The trump {card}{trump} of {player} was closed."),
-    PREVENTED: Text("{player}は{amount}点のダメージを受けずに済んだ。", "{player} was spared {amount} damage."),
-    PASSED: Text("効果により、{player}は自動的にパスした。", "{player} passed, as the effect says."),
+    SHUFFLED: Text("{player}はライフをシャッフルした。", "{player} shuffles the life."),
+    REARRANGED: Text("{player}は防壁を並べ替えた。", "{player} rearranges the bulwarks."),
+    CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{player}'s {unit} is charged."),
+    DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{player}'s {unit} is driven."),
+    TURNED_OVER: Text("{player}の{unit}が{character}になった。", "{player}'s {unit} becomes a {character}."),
+    REVEALED: Text("{player}は{zone}の{cards}を公開した。", "{player} shows {cards} of the {zone}."),
+    OPENED: Text("{player}の切札{card}{trump}が表向きになった。", "{player}'s trump {card}{trump} is turned face up."),
+    CLOSED: Text(
+        "{player}の切札{card}{trump}が裏向きになった。", "{player}'s trump {card}{trump} is turned face down."
+    ),
+    PREVENTED: Text("{player}は{amount}点のダメージを受けなかった。", "{amount} damage to {player} is prevented."),
+    PASSED: Text("効果により、{player}はパスした。", "{player} passes, as the effect says."),
 }
 """Every kind of event. Names to fill in: player, action, turn, card, cards, origin, zone, amount, unit, character,
 trump."""
 
 TRUMPS: Final = {trump.card: trump for trump in trumps.TRUMPS}
 """The trumps that have a name, by their card."""
-A_CARD: Final = Text("カード1枚", "a card")
+A_CARD: Final = Text("カード1枚", "A card")
 BECAME: Final[dict[bool, Text]] = {True: Text("防壁", "bulwark"), False: Text("兵士", "soldier")}
 
 
@@ -117,7 +121,7 @@ def trump_name(card: CardId, language: str) -> str:
     trump = TRUMPS.get(card)
     if trump is None:
         return ""
-    return f"({trump.ja})" if language == "ja" else f" ({trump.en})"
+    return f"（{trump.ja}）" if language == "ja" else f" ({trump.en})"
 
 
 def zone_name(zone: int, language: str) -> str:
