@@ -27,7 +27,7 @@ def test_a_game_is_played_by_lines_of_notation() -> None:
     assert game.play("a エンド") == "A end"
     assert game.record.moves == ["A end"]
     assert game.view("B").to_json()["stage"] != []
-    with pytest.raises(BlackPokerError, match="attack"):
+    with pytest.raises(BlackPokerError, match="Attack"):
         game.play("A attack")
     assert game.record.moves == ["A end"]
 

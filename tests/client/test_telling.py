@@ -5,13 +5,16 @@ import pytest
 from blackpoker.client.telling import entry_of, moment
 from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
+from blackpoker.core import NOBODY
+from blackpoker.record.replay import record_game
+from blackpoker.regulation import regulation
 from blackpoker.scenario.scenario import Playing, scenario_of
 from blackpoker.scenario.source import parse
 
 
-def told(table: str, *lines: str, seat: int = 0, regulation: str = "lite") -> list[Entry]:
+def told(table: str, *lines: str, seat: int = 0, rules: str = "lite") -> list[Entry]:
     """Play lines from a position; return what a seat is told of each."""
-    text = f"regulation: {regulation}\ntable: {table}\n"
+    text = f"regulation: {rules}\ntable: {table}\n"
     playing = Playing(scenario_of(parse(text, "told"), "told").start())
     found: list[Entry] = []
     for line in lines:
@@ -59,5 +62,48 @@ def test_a_counter_is_told_before_what_it_does_also_if_it_does_nothing(key: str,
 def test_a_key_unit_has_the_hollow_star() -> None:
     """R34."""
     table = "{A: {hand: [H9], trumps: [S2 up], field: [soldier S7]}, B: {field: [soldier H8]}}"
-    first = english(told(table, "A slash A.S7 > B.H8", regulation="mast+extra"))[0]
+    first = english(told(table, "A slash A.S7 > B.H8", rules="mast+extra"))[0]
     assert first == "You request Slash (☆♠7, targeting their ♡8)."
+
+
+def test_a_redirected_request_tells_its_new_target_also_where_there_was_no_choice() -> None:
+    table = "{A: {hand: [H5, C9], field: [soldier D7]}, B: {hand: [C2, C3], field: [soldier D4]}}"
+    lines = ("A up H5 $ C9 > A.D7", "A pass", "B changeTarget C2 C3 > @up", "B pass", "A pass")
+    [line] = [line for entry in told(table, *lines, rules="mast") for line in entry.told if line.targets][-1:]
+    assert (line.kind, line.action, [thing.name for thing in line.targets]) == ("redirected", "up", ["B.D4"])
+    assert line.text.en == "Your Up now targets their ♢4."
+
+
+def test_what_comes_onto_the_field_is_told_by_the_unit_that_it_makes() -> None:
+    equip = "{A: {hand: [SK], field: [bulwark D2, soldier S7]}, B: {hand: [C5]}}"
+    assert english(told(equip, "A mountSoldier SK $ A#1 > A.S7", "A pass", "B pass"))[-1] == "You equip ♠7 with ♠K."
+    chariot = "{A: {hand: [D5], trumps: [HJ up], field: [bulwark D2]}, B: {hand: [C5]}}"
+    lines = ("A summonChariot D5 $ A#1", "A pass", "B pass")
+    entered = [
+        line.text.en for entry in told(chariot, *lines, rules="mast+extra") for line in entry.told
+        if line.kind == "entered"
+    ]  # fmt: skip
+    assert entered == ["You put a soldier onto the field (♢5 and ♡J)."]
+
+
+def test_a_card_is_taken_from_where_it_was_and_a_trump_is_turned_by_nobody_in_particular() -> None:
+    search = "{A: {life: [S3, S4], hand: [X1]}, B: {hand: [C5]}}"
+    assert "You take ♠4 from the life into your hand." in english(told(search, "A search X1", "A choose S4"))
+    close = "{A: {hand: [D2, DK, H9], field: [bulwark D3]}, B: {trumps: [D9 up]}}"
+    lines = ("A close D2 DK $ H9 > B!D9", "A pass", "B pass")
+    assert "Their trump ♢9 (Sufficiency) is turned face down." in english(told(close, *lines, rules="mast+extra"))
+
+
+def test_what_a_set_up_takes_out_of_a_deck_is_told_once_by_what_it_becomes() -> None:
+    recorder = record_game(regulation("mast+extra82"), 1)
+    said: list[str] = []
+    while recorder.game.chance == NOBODY:
+        before, line = moment(recorder.game), None
+        while line is None:
+            assert recorder.game.decision is not None
+            line = recorder.pick(recorder.game.decision.options[0])
+        entry = entry_of(recorder.game, len(recorder.record.moves), line, recorder.move, before, 1, Voice(1))
+        said += [each.text.en for each in entry.told]
+    for aside in ("2 cards aside as trumps, face down", "a card aside as the rare card", "14 cards aside as the pack"):
+        assert [line for line in said if line.startswith("Your opponent sets") and aside in line], aside
+    assert not any("choose" in line or "from the life to the" in line for line in said)

@@ -62,10 +62,10 @@ def test_a_trace_can_be_told_in_part(capsys: pytest.CaptureFixture[str], record:
 
 def test_a_seat_is_told_nothing_of_what_the_other_drew(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     everything = run(capsys, record, "--trace", "--lang", "en")
-    assert any(re.search(r"B's [♠♡♢♣]\w+ goes from the life to the hand", line) for line in everything)
+    assert any(re.search(r"[♠♡♢♣]\w+ of B goes from life to hand", line) for line in everything)
     seen = run(capsys, record, "--trace", "--lang", "en", "--seat", "A")
-    assert any("B's card goes from the life to the hand" in line for line in seen)
-    assert not any(re.search(r"B's [♠♡♢♣]\w+ goes from the life to the hand", line) for line in seen)
+    assert any("A card of B goes from life to hand" in line for line in seen)
+    assert not any(re.search(r"[♠♡♢♣]\w+ of B goes from life to hand", line) for line in seen)
     assert not any(re.search(r"B's bulwark \d \([♠♡♢♣]\w+\)", line) for line in seen)
 
 

@@ -41,17 +41,17 @@ def judged_in(path: Path, language: str) -> list[str]:
         (
             "e14",
             "「カウンター」（★♣4）のキーカードの数字4は5より小さいので、「兵士召喚」（★♡5）は無効にならない。（R70）",
-            "The key card of Counter (★♣4) has 4, less than 5: Summon Soldier (★♡5) stays. (R70)",
+            "The key card of Counter (★♣4) has 4, less than 5, so Summon Soldier (★♡5) is not negated. (R70)",
         ),
         (
             "e08",
             "防壁♢3の数字3はアタッカー♠3+♠Kのカードの数字と同じなので、両方とも墓地に移る。（R63）",
-            "The bulwark ♢3 has a number of the attacker ♠3+♠K, 3, so both fall. (R63)",
+            "The bulwark ♢3 and the attacker ♠3+♠K share the number 3, so both fall. (R63)",
         ),
         (
             "e08",
-            "ライフの上から1枚が墓地に移り、♣Qが手札に加わる。（R57）",
-            "1 card of the life to the graveyard, then ♣Q to the hand. (R57)",
+            "ライフの上から2枚目の♣Qが最初に出たJoker・A・J・Q・Kなので、手札に加わる。（R57）",
+            "♣Q, card 2 from the top of the life, is the first Joker, A, J, Q or K, so it goes to the hand. (R57)",
         ),
         (
             "e21",
@@ -60,18 +60,18 @@ def judged_in(path: Path, language: str) -> list[str]:
         ),
         (
             "e25",
-            "能力により、「アップ」のコストからDがなくなる。（R49）",
-            "An ability waives the D that Up costs. (R49)",
+            "魔術士（Joker）の能力により、「アップ」のコスト$DからDがなくなる。（R49）",
+            "By the ability of Magician (Joker), Up ($D) costs no D. (R49)",
         ),
         (
             "e02",
-            "対象がもうないので、「ツイスト」（★♢5）は効果なしで解決する。（R18）",
-            "The target is gone, so Twist (★♢5) is resolved without effect. (R18)",
+            "対象の♠3+♠4がもうないので、「ツイスト」（★♢5）は効果なしで解決する。（R18）",
+            "The target, ♠3+♠4, is gone, so Twist (★♢5) resolves without effect. (R18)",
         ),
         (
             "e14",
             "「カウンター」（★♣5）のキーカードの数字5は5以上なので、「兵士召喚」（★♢5）は無効になる。（R70）",
-            "The key card of Counter (★♣5) has 5, at least 5: Summon Soldier (★♢5) is negated. (R70)",
+            "The key card of Counter (★♣5) has 5, at least 5, so Summon Soldier (★♢5) is negated. (R70)",
         ),
         (
             "e12",
@@ -105,8 +105,8 @@ def test_an_example_is_adjudicated(example: str, ja: str, en: str) -> None:
         ),
         (
             "trumps/clubs/c9-throwing",
-            "Aは能力により、この効果の9点のダメージを受けない。（R132）",
-            "An ability keeps A from taking the 9 damage of this effect. (R132)",
+            "要塞（♣9）の能力により、Aはこの効果の9点のダメージを受けない。（R132）",
+            "By the ability of Fortress (♣9), this effect's 9 damage to A is prevented. (R132)",
         ),
         (
             "trumps/clubs/civilWar-fewer-cards",
@@ -195,7 +195,7 @@ def test_judgments_events_and_boxes_are_told_in_order_of_time() -> None:
     run(read_scenario(next(EXAMPLES.glob("e08-*.yaml"))), teller)
     lines = [line.strip() for line in teller.lines]
     judgment = next(place for place, line in enumerate(lines) if line.startswith("→ The bulwark ♢3"))
-    assert lines[judgment - 1].startswith("[15] A Damage Judgment") and lines[judgment + 1].startswith("B's ♢3")
+    assert lines[judgment - 1].startswith("[15] A Damage Judgment") and lines[judgment + 1].startswith("♢3 of B")
     requested = next(place for place, line in enumerate(lines) if line.startswith("[5] A"))
     assert lines[requested - 1].startswith("[4]"), "what is paid is told after the box that pays"
 
@@ -249,3 +249,14 @@ def test_every_judgment_of_random_games_can_be_told() -> None:
                     for language in LANGUAGES:
                         assert "{" not in told_judgment(entry, language, seat_name)
     assert len(seen) > 12, seen
+
+
+def test_a_trigger_that_does_not_come_tells_its_condition_and_a_trump_that_is_not_there_nothing() -> None:
+    said = judged_in(SCENARIOS / "trumps/spades/darkWhisper-needs-the-dark-lord-on-the-field.yaml", "ja")
+    untriggered = "「世代交代（魔王）」は誘発条件を満たさないので、誘発しない。誘発：自分の場に魔王がいて"
+    assert any(line.startswith(untriggered) for line in said)
+    assert not any("誘発条件" in line for line in judged_in(SCENARIOS / "trumps/clubs/c9-throwing.yaml", "ja"))
+
+
+def test_a_question_with_one_answer_is_named() -> None:
+    assert "“Choose the new target.” has only one answer, so nobody is asked." in judged("e17", "en")

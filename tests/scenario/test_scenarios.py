@@ -15,9 +15,9 @@ from blackpoker.scenario.tracing import Teller
 EXAMPLES = Path(__file__).parents[1] / "scenarios" / "examples"
 
 
-def command(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+def command(*arguments: str | Path, language: str = "en") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "blackpoker", *map(str, arguments), "--lang=en"],
+        [sys.executable, "-m", "blackpoker", *map(str, arguments), f"--lang={language}"],
         env=os.environ | {"PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
@@ -94,7 +94,7 @@ def test_a_trace_tells_boxes_moves_events_and_rulings() -> None:
         "[5] A Destroy Bulwark",
         "[15]",
         "[6-5-2]",
-        "B's ♡K leaves the field",
+        "♡K of B goes from field to graveyard",
         "R57",
         "The game is over: A wins",
     ):
@@ -252,3 +252,10 @@ def test_filler_runs_from_two_to_ace_and_skips_what_lies_elsewhere() -> None:
     table = "A: {life: 7, hand: [H2, D3]}"
     assert failure("  - A pass", "A.life.cards: [S2, D2, C2, S3, H3, C3, S4]", table) is None
     assert failure("  - A pass", "A.life: 0\n  B.life: 52", "A: {life: 0}\n  B: {life: 52}") is None
+
+
+@pytest.mark.parametrize(("language", "said"), [("ja", "注意：空：確かめること"), ("en", "note: 空: it says nothing")])
+def test_a_scenario_that_could_not_fail_says_so(tmp_path: Path, language: str, said: str) -> None:
+    (tmp_path / "empty.yaml").write_text("name: 空\ntable: {A: {hand: [S5]}}\n", encoding="utf-8")
+    result = command("scenario", "run", tmp_path / "empty.yaml", language=language)
+    assert result.returncode == 0 and said in result.stderr

@@ -1,17 +1,23 @@
 """`blackpoker join`: a friend plays from the terminal by typing numbers."""
 
 import asyncio
+import io
+import json
 import os
 import stat
 import sys
 from pathlib import Path
 from random import Random
 
+from blackpoker.client.why import why
+from blackpoker.server.wire import Why, encoded
+from blackpoker.terminal.online import Online, Place
 from blackpoker.terminal.seats import FILE, MOST, Seats, data_folder
 
 from .client import Player
 from .house import run
 from .serving import ROOT, path, serving
+from .worlds import new_table
 
 PATIENCE = 120
 """Seconds after which a line will not come any more: a test fails then instead of waiting for ever."""
@@ -146,3 +152,20 @@ def test_a_wrong_link_gets_one_sentence_and_status_2(tmp_path: Path) -> None:
             assert errors.decode().count("\n") == 1
 
     run(story())
+
+
+def test_why_and_rules_are_told_online_too(tmp_path: Path) -> None:
+    sink = io.StringIO()
+    online = Online(Place("http://nowhere", {}), "en", sink, Seats(tmp_path))
+    table = new_table("lite+entry20", 1)
+    table.replay(f"{'AB'[table.asked or 0]} pass", None)
+    online.state, online.seen, online.entries = {"seq": 1, "ask": None}, 1, [0, 1]
+    asked = online.typed("why")
+    while asked is not None:  # nothing was decided in the last move, so the one before is asked about: the set-up
+        lines = why(table.running().record, asked["seq"], 0, table.voice(0))
+        asked = online.hear(json.loads(encoded(Why(asked["id"], asked["seq"], lines))))
+    assert "the higher number lets" in sink.getvalue() and "(R28)" in sink.getvalue()
+    online.entries = []
+    assert online.typed("why") is None and "Nothing was decided" in sink.getvalue()
+    assert online.typed("rule R70") is None and "What Counter negates" in sink.getvalue()
+    assert online.typed("rule nonsense") is None and "there is nothing called 'nonsense'" in sink.getvalue()

@@ -23,8 +23,8 @@ def test_the_choice_of_a_trump_is_told_with_the_sign_of_its_suit() -> None:
     told = json.loads(told_text(TWO_TRUMPS, "all"))
     assert told["name"] == "Which trump"
     said = told["positions"][-1]["entry"]["told"]
-    assert [line["text"]["en"] for line in said if line["kind"] == "answer"] == ["A chooses trump ♠6."]
-    assert [line["text"]["ja"] for line in said if line["kind"] == "answer"] == ["Aは切札♠6を選んだ。"]
+    assert [line["text"]["en"] for line in said if line["kind"] == "opened"] == ["A's trump ♠6 is turned face up."]
+    assert [line["text"]["ja"] for line in said if line["kind"] == "opened"] == ["Aの切札♠6が表向きになった。"]
 
 
 COUNTERED = """

@@ -10,16 +10,19 @@ from tests.view.play import choose
 from tests.view.twins import twin
 
 from blackpoker.client.telling import Moment, moment
+from blackpoker.client.voice import Voice
+from blackpoker.client.why import reasons
 from blackpoker.common.game import Game
 from blackpoker.core import BlackPokerError, Draft, Event, Rng, Traced, apply, seeded
 from blackpoker.notation.line import find_draft, play_draft
 from blackpoker.notation.move import read_move
 from blackpoker.scenario.scenario import read_scenario
-from blackpoker.scenario.tracing import Names, told_entry, why
-from blackpoker.terminal.match import Match, reader
+from blackpoker.scenario.tracing import told_entry
+from blackpoker.terminal.match import Match
 from blackpoker.view.seen import events_seen
 from blackpoker.view.view import view
 from blackpoker.view.words import LANGUAGES
+from blackpoker.view.words.names import Names
 
 from .typist import TWO_PEOPLE, new_match, sit_down
 
@@ -114,7 +117,7 @@ def retraced(game: Game, draft: Draft, seat: int) -> tuple[str, str] | None:
     names.look(game)
     steps = [told_entry(world, entry, names, "en") for entry in entries if not isinstance(entry, Event)]
     seen = f"{events_seen(world, seat)} {view(world, seat)}"
-    return seen, f"{[said.en for said in why(entries, seat, reader(seat))]} {steps}"
+    return seen, f"{[line.said().en for line in reasons(entries, names, Voice(seat))]} {steps}"
 
 
 @pytest.mark.parametrize("name", REGULATIONS)
@@ -145,8 +148,8 @@ def test_a_judgment_about_a_hidden_card_is_told_to_its_player_only() -> None:
     play_draft(game, find_draft(game, read_move("A switch A.C5"), open_table=True))
     while game.decision is not None and game.decision.kind == "switch_card":
         apply(game, game.decision.options[0])
-    assert any("Joker" in said.en for said in why(entries, 0, reader(0)))
-    assert not any("Joker" in said.en for said in why(entries, 1, reader(1)))
+    assert any("Joker" in line.text.en for line in reasons(entries, Names(0), Voice(0)))
+    assert not any("Joker" in line.text.en for line in reasons(entries, Names(1), Voice(1)))
 
 
 def test_both_seats_are_told_different_things() -> None:

@@ -36,7 +36,7 @@ def play(match: Match, *lines: str) -> None:
         (
             "en",
             "Why it happened (rule R70 opens a ruling):",
-            "The key card of Counter (★♣5) has 5, less than 9: Summon Soldier (★♠9) stays. (R70)",
+            "The key card of Counter (★♣5) has 5, less than 9, so Summon Soldier (★♠9) is not negated. (R70)",
         ),
         (
             "ja",
@@ -77,9 +77,9 @@ def test_the_full_log_tells_judgments_and_events_between_the_boxes() -> None:
     play(match, "A summonsSoldier S9 $ A#1", "A pass", "B counter C5 $ D8 > @summonsSoldier", "B pass", "A pass")
     lines = [line.strip() for line in desk.enter("log full 1").lines]
     box = next(place for place, line in enumerate(lines) if line.startswith("[15] B Counter"))
-    judged = next(place for place, line in enumerate(lines) if line.startswith("The key card of Counter"))
+    judged = next(place for place, line in enumerate(lines) if line.startswith("→ The key card of Counter"))
     after = next(place for place, line in enumerate(lines) if line.startswith("[9]"))
-    assert lines[0] == "5 A pass" and box < judged < after
+    assert lines[0] == "5 A pass" and box < judged < after and lines[judged].endswith("(R70)")
     assert any("(♡2)" in line or "bulwark 1" in line for line in desk.enter("log full").lines)
 
 
@@ -89,14 +89,14 @@ def test_the_full_log_tells_judgments_and_events_between_the_boxes() -> None:
         (
             "en",
             ["What decided:", "The attacker ♠7 has no blocker, so its size 7 is dealt as damage. (R64)",
-             "Your opponent's life is 3 cards, less than 7 damage, so what is there moves. (R22)",
-             "Your opponent's life is down to 0 cards. (R14)"],
+             "B's life is 3 cards, less than 7 damage, so all of it goes to the graveyard. (R22)",
+             "B's life is down to 0 cards. (R14)"],
         ),
         (
             "ja",
             ["決め手：", "アタッカー♠7にはブロッカーがいないので、サイズの7点がダメージになる。（R64）",
-             "相手のライフは3枚で7点のダメージに足りないので、ある分だけ墓地に移る。（R22）",
-             "相手のライフが0枚になった。（R14）"],
+             "Bのライフは3枚で7点のダメージに足りないので、ある分だけ墓地に移る。（R22）",
+             "Bのライフが0枚になった。（R14）"],
         ),
     ],
 )  # fmt: skip

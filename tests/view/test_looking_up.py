@@ -5,15 +5,17 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.definitions import all_of
 from tests.view.test_style import faults
 
 from blackpoker import trumps
+from blackpoker.common.action import KINDS
 from blackpoker.common.card import card_name, count
 from blackpoker.common.cost import COST_NOTES, COSTS
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
-from blackpoker.core import BlackPokerError
+from blackpoker.core import BOXES, Ability, BlackPokerError
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.formats import FORMATS
 from blackpoker.formats.words import ABOUT as FORMATS_ABOUT
@@ -91,6 +93,22 @@ def test_every_rule_option_has_words_for_each_value_and_names_its_rulings() -> N
         assert not choices or tuple(words.values) == choices, name
         assert next(iter(words.values)) == usual[name], f"the default of {name} comes first"
         assert words.rulings and set(words.rulings) <= set(RULINGS), name
+
+
+def test_every_type_ability_and_box_can_be_looked_up_by_its_name() -> None:
+    for kind in KINDS.values():
+        assert any(page.list == "term" for page in look_up(kind.ja, "ja", None)), kind
+    for ability in all_of(Ability).values():
+        for name in (ability.name.ja, ability.name.en):
+            assert look_up(name, "ja", None), ability
+    for number in BOXES:
+        assert first(f"[{number}]").id == f"[{number}]"
+
+
+def test_a_default_of_a_frame_is_told_with_the_frame_and_with_the_option() -> None:
+    assert ("rule options: The life that Rare Summon needs = only with a life of 9 cards or fewer"
+            in first("extra82").lines("en"))  # fmt: skip
+    assert "In Extra 8.2 the default is true." in first("rare_summon_needs_low_life").lines("en")
 
 
 def test_terms_are_unique_and_named_in_both_languages() -> None:
@@ -181,10 +199,10 @@ def test_every_trump_is_found_by_its_card_and_shows_what_its_actions_do() -> Non
 
 def test_other_things_of_the_same_name_are_named() -> None:
     found = look_up("pack", "en", None)
-    assert [page.list for page in found] == ["zone", "frame"]
-    assert list(told_pages(found, "en"))[-1] == "same name: frame pack"
-    assert list(told_pages(found, "ja"))[-1] == "同じ名前：フレーム pack"
-    assert data_of(found)["same_name"] == [{"list": "frame", "id": "pack"}]
+    assert [page.list for page in found] == ["zone", "frame", "term"]
+    assert list(told_pages(found, "en"))[-2:] == ["same name: frame pack", "same name: term pack type"]
+    assert list(told_pages(found, "ja"))[-2] == "同じ名前：フレーム pack"
+    assert data_of(found)["same_name"][0] == {"list": "frame", "id": "pack"}  # type: ignore[index]
 
 
 def test_a_frame_tells_decks_set_up_and_added_actions() -> None:

@@ -10,6 +10,7 @@ from blackpoker.actions.findings import (
     NOBODY_CHARGES,
     OVER_THE_LIMIT,
     SUCCESSOR_FOUND,
+    SUCCESSOR_UNSEEN,
 )
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
@@ -21,6 +22,7 @@ from blackpoker.common.knowledge import EVERYBODY_SEES
 from blackpoker.common.modifier import (
     CHARGES,
     asked_of_player,
+    holder_of,
     labels_of,
     may_attack,
     must_attack,
@@ -115,7 +117,7 @@ def charge_all(game: Game, process: Process[Game]) -> None:
         for unit in game.side(game.turn).units:
             set_state(game, unit.number, True)
     elif game.trace is not None:
-        judge(game, NOBODY_CHARGES, game.turn)
+        judge(game, NOBODY_CHARGES, game.turn, by=holder_of(game, CHARGES, game.turn))
 
 
 def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
@@ -272,15 +274,22 @@ def find_successor(game: Game, process: Process[Game]) -> None:
     while place < len(life) and not is_court(life[place]):
         place += 1
     if game.trace is not None:
-        if place < len(life):
-            judge(game, SUCCESSOR_FOUND, process.player, milled=place, card=life[place])
-        else:
-            judge(game, NO_SUCCESSOR, process.player, milled=place)
+        judge_successor(game, process.player, place)
     mill(game, process.player, place)
     if place < len(life):
         seen = EVERYBODY_SEES if game.book.options.show_successor else game.side(process.player).life_seen[0]
         take_from_life(game, process.player, life[place])
         to_hand(game, process.player, life[place], LIFE, seen, SUCCESSORS)
+
+
+def judge_successor(game: Game, player: PlayerId, place: int) -> None:
+    """Say which card of the life is the first that fits, or that none does (R57)."""
+    life = game.side(player).life
+    if place == len(life):
+        judge(game, NO_SUCCESSOR, player, milled=place)
+    else:
+        finding = SUCCESSOR_FOUND if game.book.options.show_successor else SUCCESSOR_UNSEEN
+        judge(game, finding, player, card=life[place], place=place + 1)
 
 
 END: Final = Action(

@@ -22,6 +22,7 @@ from blackpoker.common.modifier import (
     REPELLED,
     asked_of_player,
     asked_of_unit,
+    holder_of,
     size_of,
 )
 from blackpoker.common.move import (
@@ -130,7 +131,7 @@ def judge_sizes(game: Game, attacker: FieldUnit, offence: int, blockers: list[Fi
 def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
     """The larger side falls, equal ones both, and its player takes the difference as damage (R118)."""
     if game.trace is not None:
-        judge(game, LARGER_SIDE_FALLS, attacker.owner)
+        judge(game, LARGER_SIDE_FALLS, attacker.owner, by=holder_of(game, LARGER_FALLS, attacker.owner))
     fallen = [attacker] if offence > defence else blockers if defence > offence else [attacker, *blockers]
     kill(game, fallen)
     damage(game, fallen[0].owner, abs(offence - defence))

@@ -17,7 +17,8 @@ OVER_THE_LIMIT: Final = Finding(
 NOBODY_CHARGES: Final = Finding(
     "nobody_charges", "R125", open=True,
     text=Text(
-        "能力により、チャージが解決しても誰もチャージ状態にならない。", "An ability keeps Charge from charging anybody."
+        "{by:ability}により、チャージが解決しても誰もチャージ状態にならない。",
+        "By {by:ability}, Charge charges nobody.",
     ),
 )  # fmt: skip
 
@@ -40,7 +41,7 @@ REPELLED_BY_NUMBER: Final = Finding(
     "repelled_by_number", "R63", open=True,
     text=Text(
         "防壁{bulwark:unit}の数字{number:number}はアタッカー{attacker:unit}のカードの数字と同じなので、両方とも墓地に移る。",
-        "The bulwark {bulwark:unit} has a number of the attacker {attacker:unit}, {number:number}, so both fall.",
+        "The bulwark {bulwark:unit} and the attacker {attacker:unit} share the number {number:number}, so both fall.",
     ),
 )  # fmt: skip
 REPELLED_BY_JOKER: Final = Finding(
@@ -54,7 +55,8 @@ NOT_REPELLED: Final = Finding(
     "not_repelled", "R63", open=True,
     text=Text(
         "防壁{bulwark:unit}はJokerではなく、アタッカー{attacker:unit}と同じ数字でもないので、防壁だけが墓地に移る。",
-        "The bulwark {bulwark:unit} is no Joker and has no number of the attacker {attacker:unit}: it falls alone.",
+        "The bulwark {bulwark:unit} is no Joker and shares no number with the attacker {attacker:unit}, so it falls "
+        "alone.",
     ),
 )  # fmt: skip
 CANNOT_BE_REPELLED: Final = Finding(
@@ -87,7 +89,7 @@ EQUAL_SIZES: Final = Finding(
 )  # fmt: skip
 LARGER_SIDE_FALLS: Final = Finding(
     "larger_side_falls", "R118", open=True,
-    text=Text("能力により、サイズの大きい側が墓地に移る。", "An ability lets the larger side fall."),
+    text=Text("{by:ability}により、サイズの大きい側が墓地に移る。", "By {by:ability}, the larger side falls."),
 )  # fmt: skip
 
 # Next Generation
@@ -107,12 +109,15 @@ NO_COURT_CARD_FELL: Final = Finding(
     ),
 )  # fmt: skip
 SUCCESSOR_FOUND: Final = Finding(
-    "successor_found", "R57",
+    "successor_found", "R57", open=True,
     text=Text(
-        "ライフの上から{milled:cards}が墓地に移り、{card:card}が手札に加わる。",
-        "{milled:cards} of the life to the graveyard, then {card:card} to the hand.",
+        "ライフの上から{place:number}枚目の{card:card}が最初に出たJoker・A・J・Q・Kなので、手札に加わる。",
+        "{card:card}, card {place:number} from the top of the life, is the first Joker, A, J, Q or K, so it goes to "
+        "the hand.",
     ),
 )  # fmt: skip
+SUCCESSOR_UNSEEN: Final = Finding("successor_unseen", "R57", SUCCESSOR_FOUND.text)
+"""The same where the card is not shown to the opponent."""
 NO_SUCCESSOR: Final = Finding(
     "no_successor", "R57", open=True,
     text=Text(
@@ -127,14 +132,15 @@ KEY_TOO_SMALL: Final = Finding(
     "key_too_small", "R70", open=True,
     text=Text(
         "{counter:request}のキーカードの数字{own:number}は{other:number}より小さいので、{target:request}は無効にならない。",
-        "The key card of {counter:request} has {own:number}, less than {other:number}: {target:request} stays.",
+        "The key card of {counter:request} has {own:number}, less than {other:number}, so {target:request} is not "
+        "negated.",
     ),
 )  # fmt: skip
 KEY_LARGE_ENOUGH: Final = Finding(
     "key_large_enough", "R70", open=True,
     text=Text(
         "{counter:request}のキーカードの数字{own:number}は{other:number}以上なので、{target:request}は無効になる。",
-        "The key card of {counter:request} has {own:number}, at least {other:number}: {target:request} is negated.",
+        "The key card of {counter:request} has {own:number}, at least {other:number}, so {target:request} is negated.",
     ),
 )  # fmt: skip
 TWO_KEYS: Final = Finding(
@@ -167,12 +173,16 @@ NO_OTHER_TARGET: Final = Finding(
 )  # fmt: skip
 TARGET_CHANGED: Final = Finding(
     "target_changed", "R73", open=True,
-    text=Text("{target:request}の対象が変わる。", "The target of {target:request} changes."),
+    text=Text(
+        "{target:request}の対象は{target:aim}から{new:aim}に変わる。",
+        "The target of {target:request} changes from {target:aim} to {new:aim}.",
+    ),
 )  # fmt: skip
 DRIVEN_STAYS: Final = Finding(
     "driven_stays", "R50", open=True,
     text=Text(
-        "対象はドライブ状態なので手札に戻らない。", "The target is driven, so it does not return to the hand."
+        "{request:target}はドライブ状態なので、手札に戻らない。",
+        "{request:target} is driven, so it does not return to the hand.",
     ),
 )  # fmt: skip
 

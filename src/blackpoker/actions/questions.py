@@ -97,9 +97,8 @@ ORDER_SPLIT_BULWARKS: Final = Question(
 )  # fmt: skip
 
 CHOOSE_NEW_TARGET: Final = Question(
-    "choose_new_target", TARGETS, secrecy=OPEN,
+    "choose_new_target", TARGETS, secrecy=OPEN, silent=True,
     text=Text("新しい対象を選んでください。", "Choose the new target."),
-    said=Text("{player}は対象を{what}に変えた。", "{player} change{s} the target to {what}."),
 )  # fmt: skip
 
 SEARCH_LIFE: Final = Question(

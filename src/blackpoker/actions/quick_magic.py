@@ -57,7 +57,20 @@ from blackpoker.common.request import Request, request_of
 from blackpoker.common.role import end_roles, release
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, UnitTarget
 from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Process, ask, fail, judge, negate, on_stage, picked, replace_on_stage
+from blackpoker.core import (
+    IMMEDIATE,
+    QUICK,
+    Event,
+    Process,
+    ask,
+    fail,
+    judge,
+    negate,
+    on_stage,
+    picked,
+    raise_event,
+    replace_on_stage,
+)
 from blackpoker.core.text import Text
 
 A_SOLDIER: Final = UnitTarget(SOLDIER)
@@ -65,6 +78,8 @@ A_CHARACTER: Final = UnitTarget(CHARACTER)
 OWN_CHARACTER: Final = UnitTarget(CHARACTER, own=True)
 COUNTERABLE: Final = RequestTarget(keys=(1, 2), unless_uncounterable=True)
 R_S_F_DAMAGE: Final = 40
+REDIRECTED: Final = "redirected"
+"""A request was aimed at something else; facts: its number, the new target. Only reported."""
 
 
 # Up, Down and Twist
@@ -133,16 +148,25 @@ def choose_new_target(game: Game, process: Process[Game]) -> None:
     ask(game, process, NEW_TARGET)
 
 
+def judge_redirection(game: Game, process: Process[Game], target: Request) -> None:
+    """Say what a request is aimed at from now on, or that there is nothing else (R73)."""
+    if process.picks:
+        judge(game, TARGET_CHANGED, process.player, target=target, new=target.aimed_at(process.picks[0]))
+    else:
+        judge(game, NO_OTHER_TARGET, process.player, target=target)
+
+
 def redirect(game: Game, process: Process[Game]) -> None:
     """The request is aimed at the new target."""
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
     if game.trace is not None:
-        judge(game, TARGET_CHANGED if process.picks else NO_OTHER_TARGET, process.player, target=target)
+        judge_redirection(game, process, target)
     if not process.picks:
         fail(game, request_of(process))
     for pick in process.picks:
         replace_on_stage(game, target.aimed_at(pick))
+        raise_event(game, Event(REDIRECTED, target.controller, target.action, (target.number, pick)))
 
 
 # Reunion, Kill, Search, B·J, R·S·F
@@ -222,7 +246,7 @@ def return_target(game: Game, process: Process[Game]) -> None:
     if unit.charged:
         return_unit(game, unit)
     elif game.trace is not None:
-        judge(game, DRIVEN_STAYS, process.player)
+        judge(game, DRIVEN_STAYS, process.player, request=request_of(process))
 
 
 def return_keys(game: Game, process: Process[Game]) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from blackpoker.actions.damage_judgment import UNBLOCKED
+from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.action import BASIC, Action
 from blackpoker.common.card import CardId, card_name, card_words
 from blackpoker.common.game import Game, find_unit
@@ -25,7 +26,7 @@ from blackpoker.common.move import (
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import CLOSED, OPENED
-from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, STAGE
+from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP
 from blackpoker.core import (
     BEGUN,
     DROPPED,
@@ -41,15 +42,18 @@ from blackpoker.core import (
     TURNED,
     Event,
     PlayerId,
+    on_stage,
 )
+from blackpoker.core.question import REQUESTS
 from blackpoker.core.text import Text
 from blackpoker.frames.set_up import FIRST
 from blackpoker.notation.move import Move
 from blackpoker.notation.names import ACTIONS
 from blackpoker.view.seen import SEATS, sees
 from blackpoker.view.words.events import trump_name, zone_name
+from blackpoker.view.words.names import GONE
 
-from .things import alike, both, card_thing, unit_thing
+from .things import alike, both, card_thing, request_thing, table_thing, unit_thing
 from .told import Kind, Sort, Thing, Told
 from .voice import Voice, row
 
@@ -64,22 +68,32 @@ SENTENCES: Final[dict[str, Text]] = {
         "ステージが空でないので、{whose}「{action}」は破棄された。",
         "{Whose} {action} is dropped, as the stage is not empty.",
     ),
+    "redirected": Text("{whose}「{action}」の対象は{target}に変わった。", "{Whose} {action} now targets {target}."),
     "passed": Text("効果により、{player}はパスした。", "{player} pass{es}, as the effect says."),
     "drew": Text("{player}は{cards}を引いた。", "{player} draw{s} {cards}."),
-    "took": Text("{player}は{cards}を手札に加えた。", "{player} take{s} {cards} into {own} hand."),
-    "took from": Text(
+    "took": Text(
         "{player}は{origin}の{cards}を手札に加えた。", "{player} take{s} {cards} from the {origin} into {own} hand."
     ),
     "discarded": Text("{player}は{cards}を捨てた。", "{player} discard{s} {cards}."),
     "fell": Text("{whose}{cards}が墓地に移った。", "{Whose} {cards} {go} to the graveyard."),
+    "equipped": Text("{player}は{unit}に{cards}を装備した。", "{player} equip{s} {unit} with {cards}."),
     "soldier": Text("{player}は兵士{cards}を場に出した。", "{player} put{s} a soldier onto the field ({cards})."),
     "bulwark": Text(
         "{player}は{cards}を防壁として場に出した。", "{player} put{s} {cards} onto the field as a bulwark."
     ),
     "face down": Text("{player}は裏向きの防壁を{count}体場に出した。", "{player} put{s} {bulwarks} onto the field."),
     "milled": Text("{whose}ライフから{cards}が墓地に移った。", "{cards} {go} from {whose} life to the graveyard."),
-    "moved": Text(
-        "{whose}{cards}が{origin}から{zone}に移った。", "{player} move{s} {cards} from the {origin} to the {zone}."
+    "moved": Text("{whose}{cards}が{origin}から{zone}に移った。", "{cards} {go} from {whose} {origin} to the {zone}."),
+    "set trumps": Text(
+        "{player}は{cards}を切札として裏向きに置いた。", "{player} set{s} {cards} aside as trumps, face down."
+    ),
+    "set rare": Text(
+        "{player}は{cards}をレアカードとして裏向きに置いた。",
+        "{player} set{s} {cards} aside as the rare card, face down.",
+    ),
+    "set pack": Text("{player}は{cards}をパックとして取り分けた。", "{player} set{s} {cards} aside as the pack."),
+    "put under": Text(
+        "{player}は{cards}をライフの一番下に置いた。", "{player} put{s} {cards} on the bottom of {own} life."
     ),
     "damage": Text(
         "{player}は{amount}点のダメージを受けた（{cards}）。", "{player} take{s} {amount} damage ({cards})."
@@ -92,9 +106,13 @@ SENTENCES: Final[dict[str, Text]] = {
     "rearranged": Text("{player}は防壁を並べ替えた。", "{player} rearrange{s} {own} bulwarks."),
     "revealed": Text("{player}は{zone}の{cards}を公開した。", "{player} show{s} {cards} of {own} {zone}."),
     "shuffled": Text("{player}はライフをシャッフルした。", "{player} shuffle{s} {own} life."),
-    "opened": Text("{player}は切札{card}{trump}を表向きにした。", "{player} open{s} the trump {card}{trump}."),
-    "closed": Text("{player}は切札{card}{trump}を裏向きにした。", "{player} close{s} the trump {card}{trump}."),
+    "opened": Text("{whose}切札{card}{trump}が表向きになった。", "{Whose} trump {card}{trump} is turned face up."),
+    "closed": Text("{whose}切札{card}{trump}が裏向きになった。", "{Whose} trump {card}{trump} is turned face down."),
 }
+OUT_OF_LIFE: Final = {TRUMP: "set trumps", RARE: "set rare", PACK: "set pack", LIFE: "put under"}
+"""What becomes of life cards, in a set-up above all, by the zone that they go to."""
+CARDS_FIRST: Final = ("milled", "moved")
+"""The sentences that begin with the cards."""
 A_CARD: Final = Text("カード1枚", "a card")
 SOME_CARDS: Final = Text("カード{count}枚", "{count} cards")
 A_FALLEN_BULWARK: Final = Text("防壁{card}", "bulwark {card}")
@@ -140,20 +158,26 @@ class Telling:
         self.happened: Final = self.by_unit(happenings(events, None if running is None else running.play))
         self.bulwarks: Final = {each.facts[0] for each in events if each.kind == FELL and each.facts[2]}
         """The cards of bulwarks that fell."""
+        self.entered: Final = {each.facts[0] for each in events if each.kind == MOVED and each.facts[2] == FIELD}
+        """The cards that came onto the field."""
 
     def by_unit(self, found: list[Happening]) -> list[Happening]:
-        """Tell units that came onto the field together one by one, but for those that were not seen."""
+        """Tell what came onto the field unit by unit, from wherever its cards came, and together what was not seen."""
         parted: list[Happening] = []
+        units: dict[int, Happening] = {}
         for each in found:
-            first = each.first
-            if first.kind != MOVED or first.facts[2] != FIELD or len(each.events) == 1:
+            if each.first.kind != MOVED or each.first.facts[2] != FIELD:
                 parted.append(each)
                 continue
-            groups: dict[int, list[Event]] = {}
+            units.pop(NOBODY, None)
             for event in each.events:
                 seen = sees(event.facts[3], self.audience)
-                groups.setdefault(self.unit_with(event.player, event.facts[0]) if seen else NOBODY, []).append(event)
-            parted += [Happening(events, each.cause) for events in groups.values()]
+                unit = self.unit_with(event.player, event.facts[0]) if seen else NOBODY
+                if unit in units:
+                    units[unit].events.append(event)
+                else:
+                    units[unit] = Happening([event], each.cause)
+                    parted.append(units[unit])
         return parted
 
     def unit_with(self, player: PlayerId, card: CardId) -> int:
@@ -212,6 +236,8 @@ class Telling:
             return replace(
                 self.line("prevented", "prevented", event.player, amount=event.facts[0]), amount=event.facts[0]
             )
+        if kind == REDIRECTED:
+            return self.told_redirection(event)
         plain: dict[str, Kind] = {SHUFFLED: "shuffled", REARRANGED: "rearranged", PASSED: "passed"}
         return self.line(plain[kind], plain[kind], event.player) if kind in plain else None
 
@@ -239,6 +265,19 @@ class Telling:
             return None
         return replace(self.line(key, key, event.player, action=action.name), action=action.id)
 
+    def told_redirection(self, event: Event) -> Told:
+        """Tell what a request is aimed at from now on."""
+        action = event.action
+        assert isinstance(action, Action) and action.target is not None
+        request = on_stage(self.game, event.facts[1]) if action.target.kind == REQUESTS else None
+        if isinstance(request, Request):
+            aim: Thing | None = request_thing(request, None)
+        else:
+            aim = table_thing(self.game, action.target.kind, event.facts[1], self.audience)
+        said = GONE if aim is None else self.voice.thing(aim, event.player)
+        line = self.line("redirected", "redirected", event.player, action=action.name, target=said)
+        return replace(line, action=action.id, targets=() if aim is None else (aim,))
+
     # Cards
 
     def told_cards(self, happening: Happening) -> Told | None:
@@ -261,8 +300,7 @@ class Telling:
             kind = key = "damage"
             names["amount"] = happening.damage
         elif zone == HAND:
-            kind = "drew" if happening.drawn else "took"
-            key = "took from" if origin != LIFE else kind
+            kind = key = "drew" if happening.drawn else "took"
         elif (origin, zone) == (HAND, GRAVEYARD):
             kind = key = "discarded"
         elif (origin, zone) == (FIELD, GRAVEYARD):
@@ -271,10 +309,14 @@ class Telling:
             things = tuple([card_thing(card, first.player, self.sort_of(card)) for card in seen])
         elif (origin, zone) == (LIFE, GRAVEYARD):
             key = "milled"
+        elif origin == LIFE:
+            key = OUT_OF_LIFE.get(zone, key)
         names["origin"], names["zone"] = zone_name(origin), zone_name(zone)
         amount = happening.damage or len(happening.events)
         line = self.line(kind, key, first.player, **names)
-        return replace(line, cards=tuple([card_name(card) for card in seen]), things=things, amount=amount)
+        text = Text(line.text.ja, line.text.en[0].upper() + line.text.en[1:]) if key in CARDS_FIRST else line.text
+        named = tuple([card_name(card) for card in seen])
+        return replace(line, text=text, cards=named, things=things, amount=amount)
 
     def sort_of(self, card: CardId) -> Sort:
         """Tell whether a card that fell was a bulwark or of a soldier."""
@@ -292,8 +334,10 @@ class Telling:
             line = self.line("entered", "face down", player, count=unseen, bulwarks=bulwarks)
             return replace(line, amount=unseen)
         units = [unit for unit in self.game.side(player).units if any(unit.contains(card) for card in seen)]
-        soldier = not units or not units[0].bulwark
-        line = self.line("entered", "soldier" if soldier else "bulwark", player, cards=self.cards(seen, unseen))
+        there = [card for unit in units for card in unit.cards if card not in self.entered]
+        key = "bulwark" if units and units[0].bulwark else "equipped" if there else "soldier"
+        names = {"cards": self.cards(seen, unseen), "unit": alike("+".join([card_words(card) for card in there]))}
+        line = self.line("entered", key, player, **names)
         things = tuple([unit_thing(self.game, unit) for unit in units])
         return replace(line, cards=tuple([card_name(card) for card in seen]), things=things, amount=len(seen) + unseen)
 

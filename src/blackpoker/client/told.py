@@ -9,7 +9,7 @@ from blackpoker.view.seen import Seat
 Sort: TypeAlias = Literal["card", "soldier", "bulwark", "trump", "request", "player", "action", "word"]
 Kind: TypeAlias = Literal[
     "request", "answer", "concede", "timeout", "stopped",
-    "turn", "first", "triggered", "resolved", "no effect", "negated", "dropped", "passed",
+    "turn", "first", "triggered", "resolved", "no effect", "negated", "dropped", "redirected", "passed",
     "drew", "took", "discarded", "fell", "entered", "moved", "damage", "prevented",
     "charged", "driven", "turned over", "rearranged", "revealed", "shuffled", "opened", "closed",
 ]  # fmt: skip

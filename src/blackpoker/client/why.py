@@ -2,19 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from blackpoker.common.game import Game
 from blackpoker.common.request import Request
-from blackpoker.core import BOXES, NOBODY, Event, Judgment, Mark, PlayerId, Traced
+from blackpoker.core import BOXES, NOBODY, Event, Finding, Judgment, Mark, PlayerId, Traced
 from blackpoker.core.text import LANGUAGES, Text
-from blackpoker.core.trace import ONLY_ANSWER
+from blackpoker.core.trace import NOT_TRIGGERED, ONLY_ANSWER
 from blackpoker.record.record import Record
 from blackpoker.record.replay import replay_move, start
-from blackpoker.view.words.judgments import filled
+from blackpoker.view.words.judgments import filled, is_idle
+from blackpoker.view.words.names import Names
 
 from .happening import Telling
 from .voice import Voice
+
+MINOR: Final[tuple[Finding, ...]] = (ONLY_ANSWER, NOT_TRIGGERED)
+"""What rules decide all the time without anybody wondering."""
 
 
 @dataclass(frozen=True)
@@ -25,23 +29,27 @@ class WhyLine:
     text: Text
     ruling: str | None
 
+    def said(self) -> Text:
+        """Return the sentence with its ruling."""
+        ruling = self.ruling
+        return self.text if ruling is None else Text(f"{self.text.ja}（{ruling}）", f"{self.text.en} ({ruling})")
+
 
 def why(record: Record, moves: int, audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
     """Tell an audience what the rules did in the last of so many moves of a record, or, with none, in the set-up."""
     trace: list[Traced] = []
     game = start(record, trace)
+    names = Names(audience)
     for number, line in enumerate(record.moves[:moves], 1):
         trace.clear()
+        names.look(game)
         replay_move(game, record, number, line)
-    return why_lines(game, trace, audience, voice)
+    return why_lines(game, trace, names, voice)
 
 
-def why_lines(game: Game, entries: Sequence[Traced], audience: PlayerId, voice: Voice) -> tuple[WhyLine, ...]:
-    """Tell the entries of a trace in order of time; of judgments only those that are open or the audience's own."""
-
-    def who(seat: PlayerId, language: str) -> str:
-        return voice.them(seat).say(language)
-
+def why_lines(game: Game, entries: Sequence[Traced], names: Names, voice: Voice) -> tuple[WhyLine, ...]:
+    """Tell who reads by these names the entries of a trace in order of time, of judgments those that it may know."""
+    audience = names.seat
     lines: list[WhyLine] = []
     events: list[Event] = []
     for entry in entries:
@@ -52,16 +60,30 @@ def why_lines(game: Game, entries: Sequence[Traced], audience: PlayerId, voice: 
         events = []
         if isinstance(entry, Mark):
             lines.append(WhyLine("box", box_text(entry, voice), None))
-        elif is_told(entry, audience):
-            text = Text(*[filled(entry.finding, entry.values, each, who) for each in LANGUAGES])
-            lines.append(WhyLine("judgment", text, entry.finding.ruling or None))
+        elif is_told(entry, audience) and not is_idle(game, entry):
+            lines.append(judgment_line(entry, names, voice))
     return (*lines, *told_events(game, events, audience, voice))
 
 
+def reasons(entries: Sequence[Traced], names: Names, voice: Voice) -> tuple[WhyLine, ...]:
+    """Tell what rules decided, without what nobody wonders about, each once."""
+    judged = [entry for entry in entries if isinstance(entry, Judgment) and entry.finding not in MINOR]
+    told = [judgment_line(entry, names, voice) for entry in judged if is_told(entry, names.seat)]
+    return tuple({line.text.en: line for line in told}.values())
+
+
+def judgment_line(judgment: Judgment, names: Names, voice: Voice) -> WhyLine:
+    """Tell what a rule decided."""
+
+    def who(seat: PlayerId, language: str) -> str:
+        return voice.them(seat).say(language)
+
+    text = Text(*[filled(judgment.finding, judgment.values, each, who, names) for each in LANGUAGES])
+    return WhyLine("judgment", text, judgment.finding.ruling or None)
+
+
 def is_told(judgment: Judgment, audience: PlayerId) -> bool:
-    """Tell whether an audience may know a judgment; an answer that could only be nothing goes without saying."""
-    if judgment.finding is ONLY_ANSWER and not judgment.values["picks"]:
-        return False
+    """Tell whether an audience may know a judgment."""
     return judgment.finding.open or judgment.player == audience
 
 

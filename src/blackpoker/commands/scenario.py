@@ -18,6 +18,7 @@ from blackpoker.scenario.tracing import Teller
 ENDINGS: Final = (".yaml", ".yml")
 OK: Final = Text("成功 {name}", "ok {name}")
 FAIL: Final = Text("失敗 {name}：{message}", "FAIL {name}: {message}")
+NOTHING: Final = Text("確かめることが何も書かれていません", "it says nothing that could fail")
 SUMMARY: Final = Text("成功 {passed}件、失敗 {failed}件", "{passed} passed, {failed} failed")
 TEXTS: Final = {
     "ja": {
@@ -46,6 +47,8 @@ class Report:
     broken: bool = False
     warning: dict[str, str] | None = None
     """What there is to say if format and frame are not meant for each other (R93)."""
+    empty: bool = False
+    """Does it play nothing and expect nothing?"""
     trace: list[str] = field(default_factory=list)
 
 
@@ -105,13 +108,16 @@ def run_file(file: Path, trace: bool, language: str) -> Report:
         return Report(str(file), name, False, error.say(language), broken=True)
     lines = [] if teller is None else teller.lines
     message = "" if failure is None else failure.say(language)
-    return Report(str(file), name, failure is None, message, warning=both_languages(warning), trace=lines)
+    said = both_languages(warning)
+    return Report(str(file), name, failure is None, message, warning=said, empty=not scenario.steps, trace=lines)
 
 
 def show(report: Report, language: str) -> None:
     """Print how one file went."""
-    if report.warning is not None:
-        say_note(f"{shown(report.name, 200)}: {report.warning[language]}", language)
+    warnings = [] if report.warning is None else [report.warning[language]]
+    warnings += [NOTHING.say(language)] if report.empty else []
+    for warning in warnings:
+        say_note(f"{shown(report.name, 200)}{'：' if language == 'ja' else ': '}{warning}", language)
     for line in report.trace:
         print(line)
     if report.broken:
@@ -126,7 +132,7 @@ def show(report: Report, language: str) -> None:
 def answer(report: Report, trace: bool) -> dict[str, object]:
     """Return how one file went, for JSON."""
     data = asdict(report)
-    del data["broken"]
+    del data["broken"], data["empty"]
     if not trace:
         del data["trace"]
     return data

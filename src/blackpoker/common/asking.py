@@ -17,6 +17,7 @@ from .card import LOWEST, NO_CARDS, ONE, cards_of, mask_of
 from .cost import pay, payable, payment_options, priced
 from .findings import DISCARD_WAIVED
 from .game import Game
+from .modifier import DISCARDS, holder_of
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
 from .sieve import KEPT, Sieve
@@ -273,7 +274,8 @@ def make_request(game: Game, draft: Draft) -> Request:
         place += 1
     price = priced(game, player, action, action.modes[mode])
     if game.trace is not None and price is not action.modes[mode]:
-        judge(game, DISCARD_WAIVED, player, action=action)
+        by = holder_of(game, DISCARDS, player)
+        judge(game, DISCARD_WAIVED, player, action=action, by=by, printed=action.modes[mode])
     target = draft[-1] if action.target is not None else NO_TARGET
     if action.once_per_turn:
         mark_used(game, player, action)

@@ -8,21 +8,22 @@ from blackpoker.core.trace import Finding
 TARGET_GONE: Final = Finding(
     "target_gone", "R18", open=True,
     text=Text(
-        "対象がもうないので、{request:request}は効果なしで解決する。",
-        "The target is gone, so {request:request} is resolved without effect.",
+        "{request:target}がもうないので、{request:request}は効果なしで解決する。",
+        "{request:target} is gone, so {request:request} resolves without effect.",
     ),
 )  # fmt: skip
 TARGET_UNFIT: Final = Finding(
     "target_unfit", "R18", open=True,
     text=Text(
-        "対象がもう条件に合わないので、{request:request}は効果なしで解決する。",
-        "The target no longer fits, so {request:request} is resolved without effect.",
+        "{request:target}がもう条件に合わないので、{request:request}は効果なしで解決する。",
+        "{request:target} no longer fits, so {request:request} resolves without effect.",
     ),
 )  # fmt: skip
 DISCARD_WAIVED: Final = Finding(
     "discard_waived", "R49", open=True,
     text=Text(
-        "能力により、{action:action}のコストからDがなくなる。", "An ability waives the D that {action:action} costs."
+        "{by:ability}により、{action:action}のコスト{printed:cost}からDがなくなる。",
+        "By {by:ability}, {action:action} ({printed:cost}) costs no D.",
     ),
 )  # fmt: skip
 NO_LIFE_LEFT: Final = Finding(
@@ -39,15 +40,15 @@ TURN_PLAYER_LOSES_FIRST: Final = Finding(
 DAMAGE_PREVENTED: Final = Finding(
     "damage_prevented", "R132", open=True,
     text=Text(
-        "{who:player}は能力により、この効果の{amount:number}点のダメージを受けない。",
-        "An ability keeps {who:player} from taking the {amount:number} damage of this effect.",
+        "{by:ability}により、{who:player}はこの効果の{amount:number}点のダメージを受けない。",
+        "By {by:ability}, this effect's {amount:number} damage to {who:player} is prevented.",
     ),
 )  # fmt: skip
 MORE_THAN_THE_LIFE: Final = Finding(
     "more_than_the_life", "R22", open=True,
     text=Text(
         "{who:owner}ライフは{life:cards}で{amount:number}点のダメージに足りないので、ある分だけ墓地に移る。",
-        "{who:owner} life is {life:cards}, less than {amount:number} damage, so what is there moves.",
+        "{who:owner} life is {life:cards}, less than {amount:number} damage, so all of it goes to the graveyard.",
     ),
 )  # fmt: skip
 LAST_LIFE: Final = Finding(

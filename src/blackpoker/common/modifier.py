@@ -1,8 +1,8 @@
 """Sizes, labels, costs and all else that abilities change: asked whenever it is needed, never stored."""
 
-from typing import Final
+from typing import Any, Final
 
-from blackpoker.core import Held, PlayerId, asked
+from blackpoker.core import YOUR, Ability, Held, PlayerId, Unit, asked
 
 from .card import number_of
 from .game import Game
@@ -121,6 +121,21 @@ def targetable(game: Game, unit: FieldUnit) -> bool:
 def must_attack(game: Game, unit: FieldUnit) -> bool:
     """Tell whether a unit must be designated in Attack if it may be (R115)."""
     return asked_of_unit(game, unit, MUST_ATTACK, 0) == 1
+
+
+def holder_of(game: Game, changes: str, player: PlayerId) -> Unit | None:
+    """Return a thing whose ability changes a value of a player, for the judgment that names it."""
+    for side in (game.one, game.two):
+        things: list[Unit] = [*side.units, *[trump for trump in side.trumps if trump.up]]
+        for thing in things:
+            if any(reaches(ability, changes, thing.owner == player) for ability in thing.component.abilities):
+                return thing
+    return None
+
+
+def reaches(ability: Ability[Any], changes: str, own: bool) -> bool:
+    """Tell whether an ability changes a value of its own controller, or of the other player."""
+    return ability.changes == changes and (own or ability.scope != YOUR)
 
 
 def in_force(game: Game) -> list[Held[Game]]:

@@ -35,6 +35,7 @@ from .knowledge import (
     note_seen,
     seat_bit,
 )
+from .modifier import SHIELDED, holder_of
 from .questions import CHOOSE_GRAVEYARD_TOP
 from .role import release
 from .unit import Character, FieldUnit, FogKind, FogUnit
@@ -127,7 +128,8 @@ def damage(game: Game, player: PlayerId, amount: int) -> None:
     cards = side.life[:amount] if amount > 0 else b""
     if cards and game.book.trumps and is_shielded(game, player):
         if game.trace is not None:
-            judge(game, DAMAGE_PREVENTED, player, who=player, amount=amount)
+            by = holder_of(game, SHIELDED, player)
+            judge(game, DAMAGE_PREVENTED, player, by=by, who=player, amount=amount)
         raise_event(game, Event(PREVENTED, player, None, (amount,)))
     elif cards:
         if game.trace is not None and len(side.life) <= amount:

@@ -14,6 +14,11 @@ class OptionWords:
         """By value as it is written, the default first; `…` stands for any other value."""
         self.rulings: Final = rulings
 
+    def said(self, value: str) -> Text:
+        """Say the name of the option and what one of its values means."""
+        meaning = self.values[value if value in self.values else "…"]
+        return Text(f"{self.name.ja}＝{meaning.ja}", f"{self.name.en} = {meaning.en}")
+
 
 OPTIONS: Final[dict[str, OptionWords]] = {
     "throwing_suit": OptionWords(

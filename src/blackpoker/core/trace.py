@@ -106,10 +106,10 @@ Traced: TypeAlias = Mark | Judgment | Event
 
 
 NOT_TRIGGERED: Final = Finding(
-    "not_triggered", "R9", open=True,
+    "not_triggered", "", open=True,
     text=Text(
-        "{action:action}は誘発条件を満たさないので、誘発しない。",
-        "{action:action} is not triggered, as its condition is not met.",
+        "{action:action}は誘発条件を満たさないので、誘発しない。{action:condition}",
+        "{action:action} is not triggered, as its condition is not met. {action:condition}",
     ),
 )  # fmt: skip
 STAGE_NOT_EMPTY: Final = Finding(
@@ -156,7 +156,10 @@ STOPPED_LOOPING: Final = Finding(
 )  # fmt: skip
 ONLY_ANSWER: Final = Finding(
     "only_answer", "",
-    Text("選べるものが1つしかないので、尋ねない。", "There is only one answer, so nobody is asked."),
+    Text(
+        "「{question:question}」には選べるものが1つしかないので、尋ねない。",
+        "“{question:question}” has only one answer, so nobody is asked.",
+    ),
 )  # fmt: skip
 
 

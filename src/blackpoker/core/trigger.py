@@ -20,7 +20,6 @@ one first.
 from typing import Any, Final
 
 from .process import Process, Program, finish
-from .request import Request
 from .resolving import call
 from .state import NO_REQUESTS, State, turn_order
 from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, find_place, newly_triggered
@@ -46,7 +45,7 @@ QUICK_ONES: Final[tuple[int, ...]] = (TIMINGS.index(QUICK),)
 def check_triggers(game: State) -> None:
     """[6] Everything that was triggered since the last check is handled."""
     mark(game, "6")
-    put_into_buffer(game, newly_triggered(game))
+    fill_buffer(game)
     if not game.buffer:
         mark(game, "6-2")
     elif is_plain(game):
@@ -69,9 +68,10 @@ def stage_the_only_one(game: State) -> None:
     find_place(game, request)
 
 
-def put_into_buffer(game: State, requests: tuple[Request, ...]) -> None:
+def fill_buffer(game: State) -> None:
     """[6-1] Triggered requests go into the buffer, where controller, speed and timing tell them apart."""
     mark(game, "6-1")
+    requests = newly_triggered(game)
     if requests:
         game.buffer = game.buffer + requests
 

@@ -224,11 +224,11 @@ def refusal(
         why_en = explain_refusal(game, move.seat, action, "en", mode)[0].rstrip(".")
         why_ja = explain_refusal(game, move.seat, action, "ja", mode)[0].rstrip("。")
         return IllegalMove(
-            f"{who} cannot request {action.id} now: {why_en}", f"{who} は今 {action.ja} を起こせません：{why_ja}", codes
+            f"{who} cannot request {action.en} now: {why_en}", f"{who} は今 {action.ja} を起こせません：{why_ja}", codes
         )
     en, ja = failures[codes[0]]
     return IllegalMove(
-        f"{who} cannot request {action.id} like that: {en}", f"{action.ja} をそのようには起こせません。{ja}", codes
+        f"{who} cannot request {action.en} like that: {en}", f"{action.ja} をそのようには起こせません。{ja}", codes
     )
 
 

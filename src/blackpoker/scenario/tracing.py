@@ -5,55 +5,19 @@ Scenarios, replays and the terminal tell it in the same way. A seat that reads h
 
 from typing import Final
 
-from blackpoker.common.game import Game, bulwarks
+from blackpoker.common.game import Game
+from blackpoker.common.move import FELL
 from blackpoker.common.request import Request
-from blackpoker.common.unit import FieldUnit
-from blackpoker.core import BOXES, NOBODY, Event, Finding, Judgment, Mark, PlayerId, Question, Traced, open_question
-from blackpoker.core.text import LANGUAGES, Text
-from blackpoker.core.trace import NOT_TRIGGERED, ONLY_ANSWER
+from blackpoker.core import BOXES, NOBODY, Event, Judgment, Mark, PlayerId, Question, Traced, open_question
+from blackpoker.core.text import Text
 from blackpoker.view.seen import SEATS, UNTOLD
-from blackpoker.view.words import card_words, tell_event, tell_outcome
-from blackpoker.view.words.judgments import Who, told_judgment
+from blackpoker.view.words import tell_event, tell_outcome
+from blackpoker.view.words.judgments import is_idle, told_judgment
+from blackpoker.view.words.names import Names
 
 from .moving import move_words
 
 END: Final = Text("対戦終了：{outcome}", "The game is over: {outcome}")
-BULWARK: Final = Text("防壁{place}", "bulwark {place}")
-GONE: Final = Text("ユニット", "a unit")
-MINOR: Final[tuple[Finding, ...]] = (ONLY_ANSWER, NOT_TRIGGERED)
-"""What rules decide all the time without anybody wondering."""
-
-
-class Names:
-    """What the units of a game are called for a reader, also those that have just left the field."""
-
-    def __init__(self, seat: PlayerId = NOBODY) -> None:
-        self.seat: Final = seat
-        """Who reads; NOBODY reads everything."""
-        self.known: dict[int, Text] = {}
-
-    def look(self, game: Game) -> None:
-        """Learn what is on the field now, and forget what has left it."""
-        self.known = {unit.number: self.name(game, unit) for side in (game.one, game.two) for unit in side.units}
-
-    def of(self, game: Game, number: int, language: str) -> str:
-        """Name a unit as it was called before the move, or as it is called now."""
-        if number not in self.known:
-            for side in (game.one, game.two):
-                for unit in side.units:
-                    self.known.setdefault(unit.number, self.name(game, unit))
-        return self.known.get(number, GONE).say(language)
-
-    def name(self, game: Game, unit: FieldUnit) -> Text:
-        """Name a soldier by its cards, a bulwark by its place, and by its card if it is the reader's or lies open."""
-        cards = "+".join([card_words(card) for card in unit.cards])
-        if not unit.bulwark:
-            return Text(cards, cards)
-        numbers = [each.number for each in bulwarks(game.side(unit.owner))]
-        place = numbers.index(unit.number) + 1
-        ja, en = BULWARK.say("ja", place=place), BULWARK.say("en", place=place)
-        own = self.seat in (NOBODY, unit.owner)
-        return Text(f"{ja}（{cards}）", f"{en} ({cards})") if own or unit.open else Text(ja, en)
 
 
 class Teller:
@@ -62,7 +26,7 @@ class Teller:
     def __init__(self, language: str, seat: PlayerId = NOBODY) -> None:
         self.language: Final = language
         self.seat: Final = seat
-        self.names: Final = Names(seat)
+        self.names: Final = Names(seat, everything=seat == NOBODY)
         self.lines: Final[list[str]] = []
         self.entries: list[Traced] = []
         self.game: Game | None = None
@@ -96,14 +60,17 @@ class Teller:
 
 
 def told_entry(game: Game, entry: Traced, names: Names, language: str) -> str | None:
-    """Tell one entry of a trace, or nothing if the reader may not know it, or it goes without saying."""
+    """Tell one entry of a trace, or nothing if the reader may not know it, or it goes without saying.
+
+    That a card fell is told by its way from the field to the graveyard.
+    """
     if isinstance(entry, Mark):
         return f"  {told_box(entry, language)}"
     if isinstance(entry, Judgment):
-        if not may_know(entry, names.seat) or (entry.finding is ONLY_ANSWER and not entry.values["picks"]):
+        if is_idle(game, entry) or not may_know(entry, names.seat):
             return None
-        return f"    → {told_judgment(entry, language, seat_name)}"
-    return None if entry.kind in UNTOLD else f"      {told_event(game, entry, names, language)}"
+        return f"    → {told_judgment(entry, language, seat_name, names)}"
+    return None if entry.kind in (*UNTOLD, FELL) else f"      {told_event(game, entry, names, language)}"
 
 
 def told_box(mark: Mark, language: str) -> str:
@@ -117,22 +84,12 @@ def told_box(mark: Mark, language: str) -> str:
 def told_event(game: Game, event: Event, names: Names, language: str) -> str:
     """Tell an event to the reader; who may know everything reads it with the eyes of whom it happened to."""
     eyes = event.player if names.seat == NOBODY else names.seat
-    return tell_event(event, eyes, language, lambda number: names.of(game, number, language))
+    return tell_event(event, eyes, language, lambda number: names.unit(game, number, language))
 
 
 def may_know(judgment: Judgment, seat: PlayerId) -> bool:
     """Tell whether a reader may be told what a rule decided: it is open, or about the reader."""
     return judgment.finding.open or seat in (NOBODY, judgment.player)
-
-
-def why(entries: list[Traced], seat: PlayerId, who: Who) -> tuple[Text, ...]:
-    """Tell a seat what rules decided, without what nobody wonders about, each once; `who` names the players."""
-    told: dict[str, Text] = {}
-    for entry in entries:
-        if isinstance(entry, Judgment) and may_know(entry, seat) and entry.finding not in MINOR:
-            said = Text(*[told_judgment(entry, language, who) for language in LANGUAGES])
-            told.setdefault(said.en, said)
-    return tuple(told.values())
 
 
 def name_of_action(request: Request, language: str) -> str:

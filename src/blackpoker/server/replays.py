@@ -21,6 +21,7 @@ from blackpoker.scenario.source import parse
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import view
+from blackpoker.view.words.names import Names
 
 from . import wire
 from .showing import shown_view
@@ -71,12 +72,15 @@ def why_text(text: str, side: Side, number: int) -> str:
         return ENCODER.encode(why(record, number, SIDES[side], voice_of(record.names))).decode()
     scenario = scenario_of(parse(text, "scenario"), "scenario")
     trace: list[Traced] = []
+    names = Names(SIDES[side])
     playing = Playing(scenario.start(trace))
+    names.look(playing.game)
     for place, _ in enumerate(played(scenario, playing), 1):
         if place == number:
             break
         trace.clear()
-    return ENCODER.encode(why_lines(playing.game, trace, SIDES[side], voice_of(SEATS))).decode()
+        names.look(playing.game)
+    return ENCODER.encode(why_lines(playing.game, trace, names, voice_of(SEATS))).decode()
 
 
 def told_or_refused(text: str, side: Side, name: str = "", why_of: int | None = None) -> tuple[str, str, str]:

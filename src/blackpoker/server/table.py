@@ -12,7 +12,7 @@ from blackpoker.client.telling import Moment, entry_of, moment, opening_of, told
 from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
 from blackpoker.common.game import Game
-from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId, Question, open_question
+from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Draft, PlayerId, Question, open_question
 from blackpoker.core.text import Text
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.move import CONCEDE
@@ -130,13 +130,18 @@ class Table:
             raise Refused("turn", "you are not asked", "今はあなたが選ぶときではありません。")
         return drafted(game, picks)
 
-    def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:
-        """Make a whole move on a copy of the game; return it and the line of the move."""
+    def whole(self, seat: PlayerId, picks: tuple[str, ...]) -> Draft:
+        """Return the whole move that picks of a seat make, without making it."""
         found = self.draft(seat, picks)
         if found.decision is not None:
             raise Refused("incomplete", "the move is not complete", "手がまだ完成していません。")
+        return found.draft
+
+    def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:
+        """Make a whole move on a copy of the game; return it and the line of the move."""
+        draft = self.whole(seat, picks)
         recorder = self.running().clone()
-        return recorder, recorder.play_draft(found.draft)
+        return recorder, recorder.play_draft(draft)
 
     def by_line(self, line: str) -> tuple[Recorder, str]:
         """Make a move in notation on a copy of the game; return it and the line in its strict form."""

@@ -135,7 +135,8 @@ async def move(room: Room, seat: PlayerId, message: messages.Move) -> wire.Messa
     known = f"{SEATS[seat]}:{message.id}" in table.keys
     in_window = room.window_end is not None and not room.held and not table.config.fast
     if message.picks == ("pass",) and in_window and not known:
-        find()
+        fresh(room, message.at)
+        table.whole(seat, message.picks)
         return wire.Noted(message.id)
     if not known:
         kept, room.settings[seat].hold = room.settings[seat].hold, message.keep

@@ -105,7 +105,8 @@ def full_lines(chapters: Sequence[Chapter], language: str, room: int) -> list[st
         if chapter.entry.move:
             lines += wrapped(f"{chapter.entry.seq:4} {chapter.entry.move}", room, "       ")
         for detail in chapter.details:
-            lines += wrapped(f"   {detail.say(language)}", room, "         ")
+            arrow = "→ " if detail.kind == "judgment" else ""
+            lines += wrapped(f"   {arrow}{detail.said().say(language)}", room, "         ")
     return lines
 
 
@@ -119,7 +120,7 @@ def last_effect(chapters: Sequence[Chapter]) -> Sequence[Chapter]:
 
 def why_lines(chapters: Sequence[Chapter], language: str, room: int, most: int) -> list[str]:
     """Return what rules decided, at most so many lines of it, the newest last."""
-    told = list({said.en: said for chapter in chapters for said in chapter.reasons}.values())
+    told = list({line.text.en: line.said() for chapter in chapters for line in chapter.reasons}.values())
     lines = [] if len(told) <= most else [say("why more", language, count=len(told) - most)]
     for said in told[-most:]:
         lines += wrapped(f"  {said.say(language)}", room, "    ")

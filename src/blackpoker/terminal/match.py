@@ -11,7 +11,7 @@ from blackpoker.actions.basic import END
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move
 from blackpoker.client.told import Entry, Told
 from blackpoker.client.voice import Voice, row
-from blackpoker.client.why import why_lines
+from blackpoker.client.why import WhyLine, reasons, why_lines
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
 from blackpoker.core import (
@@ -35,19 +35,16 @@ from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
-from blackpoker.scenario.tracing import why
 from blackpoker.view.choices import Choice, about_name, choices, draft_parts
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, view
 from blackpoker.view.words import explain_refusal, tell_outcome
-from blackpoker.view.words.judgments import Who
+from blackpoker.view.words.names import Names
 
 from .texts import TEXTS
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
-YOU: Final = Text("あなた", "you")
-OPPONENT: Final = Text("相手", "your opponent")
 SEEDS: Final = 1 << 96
 """So many seeds there are."""
 
@@ -57,9 +54,9 @@ class Chapter:
     """What a seat was told of one move: in few lines, step by step, and what decided."""
 
     entry: Entry
-    details: tuple[Text, ...]
+    details: tuple[WhyLine, ...]
     """Boxes of the core flow, judgments and events in order of time, as far as the seat may know them."""
-    reasons: tuple[Text, ...]
+    reasons: tuple[WhyLine, ...]
     """The judgments among them that somebody may wonder about."""
 
     @property
@@ -83,6 +80,7 @@ class Match:
         self.seed: Final = record.seed
         self.players: Final[dict[PlayerId, Player]] = {}
         self.chapters: Final[tuple[list[Chapter], list[Chapter]]] = ([], [])
+        self._names: Final = (Names(0), Names(1))
         for seat, name in enumerate(record.names):
             if name.startswith(COMPUTER):
                 self.players[seat] = make_player(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
@@ -159,7 +157,7 @@ class Match:
         assert outcome is not None, "the game goes on"
         if language != "ja" or len(self.players) != 1:
             return tell_outcome(outcome, language)
-        one, two = [reader(seat)(player, language) for player in (0, 1)]
+        one, two = [self.voice(seat).them(player).say(language) for player in (0, 1)]
         return tell_outcome(outcome, language, (one, two))
 
     # Playing
@@ -239,13 +237,10 @@ class Match:
 
     def chapter(self, seat: PlayerId, entry: Entry) -> Chapter:
         """Return what a seat is told, with the steps, judgments and events that the trace holds."""
-        lines = why_lines(self._recorder.game, self._traced, seat, self.voice(seat))
-        return Chapter(entry, tuple([line.text for line in lines]), why(self._traced, seat, reader(seat)))
-
-
-def reader(seat: PlayerId) -> Who:
-    """Return how players are called for who reads at a seat."""
-    return lambda player, language: YOU.say(language) if player == seat else OPPONENT.say(language)
+        game, names, voice = self._recorder.game, self._names[seat], self.voice(seat)
+        found = Chapter(entry, why_lines(game, self._traced, names, voice), reasons(self._traced, names, voice))
+        names.look(game)
+        return found
 
 
 class Trial:

@@ -12,13 +12,16 @@ from typing import Any, Final, TextIO
 from urllib.parse import urlsplit
 
 from blackpoker.client.naming import action_text, card_text, place_text, unit_text
+from blackpoker.client.why import WhyLine
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
 from blackpoker.record.fair import new_nonce
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import Text
+from blackpoker.view.words.looking_up import look_up, told_pages
 
 from .seats import Seats
+from .texts import TEXTS as DESK
 
 TEXTS: Final[dict[str, Text]] = {
     "link": Text(
@@ -45,8 +48,10 @@ TEXTS: Final[dict[str, Text]] = {
     "again": Text("接続し直しています。", "Reconnecting…"),
     "elsewhere": Text("この席は別の場所で開かれました。", "This seat was opened elsewhere."),
     "help": Text(
-        "番号で選ぶ、Enter でパス、u で戻す、w で待つ、can でできること、rematch で再戦、concede で投了、q で離れる",
-        "numbers pick, Enter passes, u takes back, w holds, can lists what you can do, rematch, concede, q leaves",
+        "番号で選ぶ、Enter でパス、u で戻す、w で待つ、can でできること、why で起きたことの理由、"
+        "rule カウンター でルール、rematch で再戦、concede で投了、q で離れる",
+        "numbers pick, Enter passes, u takes back, w holds, can lists what you can do, why tells why something "
+        "happened, rule Counter explains a rule, rematch, concede, q leaves",
     ),
     "numbers": Text(
         "1 から {count} までの番号を入力します（? で説明）。", "Type a number from 1 to {count} (? explains)."
@@ -147,6 +152,8 @@ class Online:
         self.place, self.language, self.sink, self.seats = place, language, sink, seats
         self.state: Any = None
         self.seen = -1
+        self.entries: list[int] = []
+        """The numbers of what was told since the own last move."""
         self.picks: list[str] = []
         self.ask: Any = None
         self.ids = 0
@@ -179,6 +186,8 @@ class Online:
                 reasons = [reason[self.language] for reason in action["reasons"] or ()]
                 why = " – " + " / ".join(reasons) if reasons else ""
                 self.write(f"  {action['name'][self.language]}{why}")
+        elif kind == "why":
+            return self.hear_why(message)
         elif kind in ("accepted", "noted"):
             self.pending = None
             if kind == "noted":
@@ -190,11 +199,30 @@ class Online:
             self.show_ask()
         return None
 
+    def hear_why(self, message: Any) -> dict[str, Any] | None:
+        """Print what rules decided at an entry; where they decided nothing, ask about the one before."""
+        decided = [line for line in message["lines"] if line["kind"] == "judgment"]
+        if decided:
+            self.write(DESK["why"].say(self.language))
+        for line in decided:
+            told = WhyLine("judgment", Text(**line["text"]), line["ruling"])
+            self.write(f"  {told.said().say(self.language)}")
+        return None if decided else self.ask_why(message["seq"])
+
+    def ask_why(self, before: int) -> dict[str, Any] | None:
+        """Ask why something happened at the last entry before a number; say so if there is none."""
+        earlier = [seq for seq in self.entries if seq < before]
+        if earlier:
+            return self.message("why", seq=earlier[-1])
+        self.write(DESK["why nothing"].say(self.language))
+        return None
+
     def take(self, state: Any) -> None:
         """Take a state in: print what happened and, if something is asked, the table and the question."""
         fresh = self.state is None or state["seq"] != self.state["seq"]
         self.state, self.picks, self.ask = state, [], state["ask"]
         for line in [each for each in state["log"] if each["seq"] > self.seen]:
+            self.entries.append(line["seq"])
             for told in line["told"]:
                 self.write(told["text"][self.language])
         self.seen = max(self.seen, state["seq"])
@@ -219,7 +247,7 @@ class Online:
             hello = {"type": "hello", "version": VERSION}
             self.place.hello = {**hello, "table": rematch["table"], "token": rematch["token"]}
             keep(self.seats, self.place, self.say)
-            self.state, self.seen, self.left = None, -1, True
+            self.state, self.seen, self.entries, self.left = None, -1, [], True
 
     def show_table(self, view: Any) -> None:
         """Print both sides and the stage."""
@@ -269,11 +297,15 @@ class Online:
             return self.message(word, **({"nonce": new_nonce()} if word == "rematch" else {}))
         if word in ("w", "can"):
             return self.message("hold" if word == "w" else "palette", at=self.state["seq"])
+        if word == "why":
+            return self.ask_why(self.seen + 1)
         if word == "u":
             self.picks, self.ask = [], self.state["ask"]
             self.show_ask()
         elif word == "?":
             self.say("help")
+        elif word.startswith("rule "):
+            self.explain(line.strip()[len("rule ") :].strip())
         elif self.ask is None:
             self.say("nobody")
         elif word == "" and "pass" in names and not self.picks:
@@ -284,6 +316,15 @@ class Online:
             self.say("numbers", count=len(names))
         return None
 
+    def explain(self, word: str) -> None:
+        """Print whatever the rulebook says of a word."""
+        try:
+            lines = list(told_pages(look_up(word, self.language, None), self.language))
+        except BlackPokerError as error:
+            lines = [error.say(self.language)]
+        for line in lines:
+            self.write(line)
+
     def message(self, type: str, **fields: Any) -> dict[str, Any]:
         """Return a message with an id of its own."""
         self.ids += 1
@@ -292,6 +333,7 @@ class Online:
     def move(self, picks: list[str]) -> dict[str, Any]:
         """Return a move, which is sent again if the connection is lost before it is acknowledged."""
         self.pending = self.message("move", at=self.state["seq"], picks=picks)
+        self.entries = []
         return self.pending
 
 

@@ -12,7 +12,7 @@ ON_TOP: Final = 0
 AT_BOTTOM: Final = 1
 
 CHOOSE_TRUMP: Final = Question(
-    "choose_trump", TRUMPS, secrecy=OPEN,
+    "choose_trump", TRUMPS, secrecy=OPEN, silent=True,
     text=Text("表向きにする自分の切札を選んでください。", "Choose which of your trumps you turn up."),
 )  # fmt: skip
 
@@ -90,7 +90,7 @@ CHOOSE_STAGE_REQUEST: Final = Question(
 )  # fmt: skip
 
 PREDICT_CARD: Final = Question(
-    "predict_card", CARDS,
+    "predict_card", CARDS, silent=True,
     text=Text(
         "ライフの上か下に置く手札を1枚選んでください。",
         "Choose the hand card that goes to the top or the bottom of your life.",
@@ -104,8 +104,8 @@ PREDICT_PLACE: Final = Question(
         "Does the card go to the top or to the bottom of your life?",
     ),
     answers=(
-        Answer(ON_TOP, "top", Text("ライフの一番上", "the top of your life")),
-        Answer(AT_BOTTOM, "bottom", Text("ライフの一番下", "the bottom of your life")),
+        Answer(ON_TOP, "top", Text("ライフの一番上", "the top of the life")),
+        Answer(AT_BOTTOM, "bottom", Text("ライフの一番下", "the bottom of the life")),
     ),
 )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from typing import Final, Literal, TypeAlias
 
 from blackpoker.actions.damage_judgment import UNBLOCKED
+from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game, bulwarks, find_unit
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
@@ -27,7 +28,20 @@ from blackpoker.common.target import PLAYER, TRUMP, UNIT
 from blackpoker.common.trumps import CLOSED, OPENED, find_trump
 from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.common.zone import ZONE_IDS
-from blackpoker.core import BEGUN, DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, Json, PlayerId
+from blackpoker.core import (
+    BEGUN,
+    DROPPED,
+    FAILED,
+    NEGATED,
+    PASSED,
+    RESOLVED,
+    STAGED,
+    TURNED,
+    Event,
+    Json,
+    PlayerId,
+    on_stage,
+)
 from blackpoker.frames.set_up import FIRST
 
 Seat: TypeAlias = Literal["A", "B"]
@@ -136,6 +150,12 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
         assert event.action is not None
         seen["action"] = event.action.id
         seen["request"] = name_of_request(game, facts[0])
+    elif event.kind == REDIRECTED:
+        assert event.action is not None
+        seen["action"] = event.action.id
+        seen["request"] = name_of_request(game, facts[0])
+        redirected = on_stage(game, facts[0])
+        seen["target"] = name_of_target(game, redirected) if isinstance(redirected, Request) else None
     elif event.kind == TURNED:
         seen["turn"] = facts[0]
     elif event.kind in (OPENED, CLOSED):

@@ -9,7 +9,7 @@ export type Seat = 'A' | 'B';
 
 export type ThingSort = 'card' | 'soldier' | 'bulwark' | 'trump' | 'request' | 'player' | 'action' | 'word';
 
-export type ToldKind = 'request' | 'answer' | 'concede' | 'timeout' | 'stopped' | 'turn' | 'first' | 'triggered' | 'resolved' | 'no effect' | 'negated' | 'dropped' | 'passed' | 'drew' | 'took' | 'discarded' | 'fell' | 'entered' | 'moved' | 'damage' | 'prevented' | 'charged' | 'driven' | 'turned over' | 'rearranged' | 'revealed' | 'shuffled' | 'opened' | 'closed';
+export type ToldKind = 'request' | 'answer' | 'concede' | 'timeout' | 'stopped' | 'turn' | 'first' | 'triggered' | 'resolved' | 'no effect' | 'negated' | 'dropped' | 'redirected' | 'passed' | 'drew' | 'took' | 'discarded' | 'fell' | 'entered' | 'moved' | 'damage' | 'prevented' | 'charged' | 'driven' | 'turned over' | 'rearranged' | 'revealed' | 'shuffled' | 'opened' | 'closed';
 
 export type PartOf = '' | 'action' | 'mode' | 'key' | 'key unit' | 'payment' | 'target';
 

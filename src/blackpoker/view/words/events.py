@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from blackpoker import trumps
+from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.action import Action
 from blackpoker.common.card import CardId, card_words
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
@@ -28,8 +29,8 @@ from blackpoker.frames.set_up import FIRST
 from blackpoker.view.seen import SEATS
 
 EVENTS: Final[dict[str, Text]] = {
-    STAGED: Text("{player}の「{action}」がステージに置かれた。", "{player}'s {action} goes on the stage."),
-    RESOLVED: Text("{player}の「{action}」が解決した。", "{player}'s {action} resolves."),
+    STAGED: Text("{player}の「{action}」がステージに置かれた。", "{player}'s {action} is put on the stage."),
+    RESOLVED: Text("{player}の「{action}」が解決した。", "{player}'s {action} has resolved."),
     FAILED: Text("{player}の「{action}」は効果がなかった。", "{player}'s {action} has no effect."),
     FIRST: Text("{player}が先攻になった。", "{player} begins."),
     DROPPED: Text(
@@ -37,24 +38,25 @@ EVENTS: Final[dict[str, Text]] = {
         "{player}'s {action} is dropped, as the stage is not empty.",
     ),
     NEGATED: Text("{player}の「{action}」は無効になった。", "{player}'s {action} is negated."),
+    REDIRECTED: Text("{player}の「{action}」の対象が変わった。", "{player}'s {action} gets another target."),
     TURNED: Text("第{turn}ターン：{player}のターンになった。", "Turn {turn}: {player}'s turn."),
-    MOVED: Text(
-        "{player}の{card}が{origin}から{zone}に移った。", "{player}'s {card} goes from the {origin} to the {zone}."
-    ),
-    FELL: Text("{player}の場の{card}が墓地に移った。", "{player}'s {card} leaves the field."),
+    MOVED: Text("{player}の{card}が{origin}から{zone}に移った。", "{card} of {player} goes from {origin} to {zone}."),
+    FELL: Text("{player}の{card}が場から墓地に移った。", "{card} of {player} goes from field to graveyard."),
     DISCARDED: Text("{player}は{cards}を捨てた。", "{player} discards {cards}."),
     DAMAGED: Text(
         "{player}は{amount}点のダメージを受けた（ライフから{cards}）。",
         "{player} takes {amount} damage ({cards} of the life).",
     ),
-    SHUFFLED: Text("{player}はライフをシャッフルした。", "{player} shuffles their life."),
-    REARRANGED: Text("{player}は防壁を並べ替えた。", "{player} rearranges their bulwarks."),
+    SHUFFLED: Text("{player}はライフをシャッフルした。", "{player} shuffles the life."),
+    REARRANGED: Text("{player}は防壁を並べ替えた。", "{player} rearranges the bulwarks."),
     CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{player}'s {unit} is charged."),
     DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{player}'s {unit} is driven."),
     TURNED_OVER: Text("{player}の{unit}が{character}になった。", "{player}'s {unit} becomes a {character}."),
-    REVEALED: Text("{player}は{zone}の{cards}を公開した。", "{player} shows {cards} of their {zone}."),
-    OPENED: Text("{player}の切札{card}{trump}が表向きになった。", "{player}'s trump {card}{trump} is opened."),
-    CLOSED: Text("{player}の切札{card}{trump}が裏向きになった。", "{player}'s trump {card}{trump} is closed."),
+    REVEALED: Text("{player}は{zone}の{cards}を公開した。", "{player} shows {cards} of the {zone}."),
+    OPENED: Text("{player}の切札{card}{trump}が表向きになった。", "{player}'s trump {card}{trump} is turned face up."),
+    CLOSED: Text(
+        "{player}の切札{card}{trump}が裏向きになった。", "{player}'s trump {card}{trump} is turned face down."
+    ),
     PREVENTED: Text("{player}は{amount}点のダメージを受けなかった。", "{amount} damage to {player} is prevented."),
     PASSED: Text("効果により、{player}はパスした。", "{player} passes, as the effect says."),
 }
@@ -63,7 +65,7 @@ trump."""
 
 TRUMPS: Final = {trump.card: trump for trump in trumps.TRUMPS}
 """The trumps that have a name, by their card."""
-A_CARD: Final = Text("カード1枚", "card")
+A_CARD: Final = Text("カード1枚", "A card")
 BECAME: Final[dict[bool, Text]] = {True: Text("防壁", "bulwark"), False: Text("兵士", "soldier")}
 
 

@@ -12,7 +12,8 @@ from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import LABELS, Character, FogKind
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
-from blackpoker.core.text import Text
+from blackpoker.core import BOXES
+from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.formats import FORMATS, Format
 from blackpoker.formats import words as format_words
 from blackpoker.frames import FRAMES, Frame
@@ -31,6 +32,7 @@ COST: Final = "cost"
 OPTION: Final = "option"
 LABEL: Final = "label"
 TERM: Final = "term"
+BOX: Final = "box"
 RULING: Final = "ruling"
 
 LISTS: Final[dict[str, Text]] = {
@@ -45,6 +47,7 @@ LISTS: Final[dict[str, Text]] = {
     FORMAT: Text("フォーマット", "format"),
     FRAME: Text("フレーム", "frame"),
     OPTION: Text("ルールオプション", "rule option"),
+    BOX: Text("コアフローの手順", "box of the core flow"),
     RULING: Text("裁定", "ruling"),
 }
 """What there is to look up, in the order in which a name is looked for."""
@@ -60,6 +63,9 @@ TEXTS: Final[dict[str, Text]] = {
     "added": Text("加わるアクション", "added actions"),
     "trumps": Text("切札", "trumps"),
     "set-up": Text("始め方：", "set-up:"),
+    "options": Text("ルールオプション", "rule options"),
+    "default in": Text("{frame}では{value}が既定。", "In {frame} the default is {value}."),
+    "box": Text("手順{number}", "box {number}"),
     "default": Text("{said}（既定）", "{said} (default)"),
     "rulings": Text("裁定", "rulings"),
     "chapter": Text("分野", "chapter"),
@@ -135,9 +141,12 @@ class EntryPage(Page):
     """The page of an action, a character, a fog or a trump."""
 
     def __init__(self, entry: Entry) -> None:
-        also = (card_words(entry.thing.card),) if isinstance(entry.thing, Trump) else ()
+        thing = entry.thing
+        also = [card_words(thing.card)] if isinstance(thing, Trump) else []
+        for ability in () if isinstance(thing, Action) else thing.abilities:
+            also += [ability.name.ja, ability.name.en]
         name = Text(entry.name("ja"), entry.name("en"))
-        super().__init__(entry.list, entry.thing.id, name, entry.description(), also=also)
+        super().__init__(entry.list, thing.id, name, entry.description(), also=tuple(also))
         self.entry: Final = entry
 
     def lines(self, language: str) -> Iterator[str]:
@@ -164,6 +173,7 @@ def pages(rules: Regulation | None) -> list[Page]:
         *[format_page(format) for format in FORMATS],
         *[frame_page(frame, options) for frame in FRAMES],
         *[option_page(id) for id in OPTIONS],
+        *[box_page(number) for number in BOXES],
         *[ruling_page(ruling) for ruling in RULINGS.values()],
     ]
 
@@ -219,6 +229,11 @@ def frame_page(frame: Frame, options: Options) -> Page:
         fields.append(("added", names_in([action for action in added if action.id not in OF_TRUMPS])))
     if frame.trumps[1]:
         fields.append(("trumps", names_in(trumps.TRUMPS)))
+    chosen = [OPTIONS[name].said(value) for name, value in defaults_of(frame).items()]
+    if chosen:
+        fields.append(
+            ("options", Text("、".join([each.ja for each in chosen]), "; ".join([each.en for each in chosen])))
+        )
     notes = [TEXTS["set-up"]]
     notes += [Text(f"{place}. {step.ja}", f"{place}. {step.en}") for place, step in enumerate(steps, 1)]
     ours = frame.id in frame_words.OURS
@@ -228,11 +243,19 @@ def frame_page(frame: Frame, options: Options) -> Page:
         "formats": list(frame.formats),
         "set_up": [both(step) for step in steps],
         "actions": [action.id for action in added],
+        "options": defaults_of(frame),
     }
     name = Text(f"{frame.ja}*" if ours else frame.ja, frame.en)
     notes += [TEXTS["ours"]] if ours else []
     about = frame_words.ABOUT[frame.id]
     return Page(FRAME, frame.id, name, about, tuple(fields), tuple(notes), (frame.ja,), more=more)
+
+
+def defaults_of(frame: Frame) -> dict[str, str]:
+    """Return the options that have a default of their own in a frame, each as it is written."""
+    return {
+        name: value if isinstance(value, str) else str(value).lower() for name, value in frame.options.chosen.items()
+    }
 
 
 def names_in(things: Sequence[Named]) -> Text:
@@ -255,7 +278,21 @@ def option_page(id: str) -> Page:
         "rulings": list(words.rulings),
     }
     about = Text("".join(ja), " ".join(en))
-    return Page(OPTION, id, words.name, about, (("rulings", rulings),), more=more)
+    differ = [(frame, defaults_of(frame)[id]) for frame in FRAMES if id in defaults_of(frame)]
+    differing = TEXTS["default in"]
+    notes = [
+        Text(differing.say("ja", frame=frame.ja, value=value), differing.say("en", frame=frame.en, value=value))
+        for frame, value in differ
+    ]
+    return Page(OPTION, id, words.name, about, (("rulings", rulings),), tuple(notes), more=more)
+
+
+def box_page(number: str) -> Page:
+    """Make the page of a box of the core flow, as traces number them."""
+    ja, en = BOXES[number]
+    name = Text(*[TEXTS["box"].say(language, number=number) for language in LANGUAGES])
+    stop = "" if en.endswith("?") else "."
+    return Page(BOX, f"[{number}]", name, Text(f"{ja}。", f"{en[0].upper()}{en[1:]}{stop}"), also=(number,))
 
 
 def ruling_page(ruling: Ruling) -> Page:

@@ -6,6 +6,19 @@ from .term import term
 
 CARDS_AND_CHARACTERS: Final = (
     term(
+        "suit", ("スート", "suit"),
+        "♠、♡、♢、♣の4種類。Jokerにはない（R37）。",
+        "♠, ♡, ♢ or ♣; a Joker has none (R37).",
+    ),
+    term(
+        "visibility", ("公開レベル", "visibility"),
+        "領域のカードを誰が知ってよいか。完全公開（全員）、個人公開（その領域のプレイヤーだけ）、非公開（誰も知らない）"
+        "の3つがある（R39）。",
+        "Who may know the cards of a zone: public, everybody; personal, only the player whose zone it is; hidden, "
+        "nobody (R39).",
+        "完全公開", "個人公開", "非公開", "public", "personal", "hidden",
+    ),
+    term(
         "number", ("数字", "number"),
         "カードの値。Aは1、Jは11、Qは12、Kは13、Jokerは0（R37）。",
         "The value of a card: A 1, J 11, Q 12, K 13, Joker 0 (R37).",

@@ -6,6 +6,16 @@ from .term import term
 
 CORE: Final = (
     term(
+        "core flow", ("コアフロー", "core flow"),
+        "準備から決着まで、対戦がたどる手順[1]〜[16]（R3）。",
+        "The boxes [1] to [16] that a game goes through from set-up to its end (R3).",
+    ),
+    term(
+        "rule system", ("ルールシステム", "rule system"),
+        "コアフローを進めるもの。ステージのリクエストが解決する間、チャンスを持つ。",
+        "What carries the core flow out. It holds the chance while a request from the stage resolves.",
+    ),
+    term(
         "turn", ("ターン", "turn"),
         "1人のプレイヤーが持つ印。持っているプレイヤーがターンプレイヤーで、エンドが解決すると対戦相手に移る。",
         "A mark that 1 player holds, the turn player. It passes to the opponent when End resolves.",

@@ -33,6 +33,20 @@ REQUESTS: Final = (
         "no effect (R18).",
     ),
     term(
+        "effect", ("効果", "effect"),
+        "リクエストが解決するときに行うこと。", "What is done when a request resolves.",
+    ),
+    term(
+        "activation condition", ("起動条件", "activation condition"),
+        "直接のアクションを起こすために、満たしていなければならない条件。",
+        "What must hold for a direct action to be requested.",
+    ),
+    term(
+        "trigger condition", ("誘発条件", "trigger condition"),
+        "アクションが誘発するための出来事と条件。誘発チェックのときに見る（R9）。",
+        "What must have happened, and must hold, for an action to be triggered; it is read at the trigger check (R9).",
+    ),
+    term(
         "cost", ("コスト", "cost"),
         "アクションを起こすときに払うもの。$のあとに B・L・D・S・K で書く。書かれた順に払う（R32）。",
         "What must be paid for a request, written $ and the letters B, L, D, S, K; paid in that order (R32).",
@@ -76,5 +90,15 @@ REQUESTS: Final = (
         "soldier-caused", ("兵士起因", "soldier-caused"),
         "アクションのタイプ。兵士をドライブして起こす（コストK）。",
         "A type of action: a soldier is driven for it (cost K).",
+    ),
+    term(
+        "pack type", ("パック", "pack"),
+        "アクションのタイプ。パック開封、レアドロー、レア召喚、罠カウンター（R173）。",
+        "A type of action: Open Pack, Rare Draw, Rare Summon and Trap Counter (R173).",
+    ),
+    term(
+        "triggered type", ("誘発", "triggered"),
+        "アクションのタイプ。切札によって誘発するもの（R173）。",
+        "A type of action: what trumps trigger (R173).",
     ),
 )  # fmt: skip
