@@ -5,8 +5,9 @@ from typing import Any, Final
 from blackpoker.core import YOUR, Ability, Held, PlayerId, Unit, asked
 
 from .card import number_of
-from .game import Game
-from .unit import HASTE, FieldUnit, TrumpUnit
+from .game import Game, opponent_of
+from .side import Side
+from .unit import HASTE, FieldUnit
 
 SIZE: Final = "size"
 """Asked of a unit, by its number."""
@@ -30,12 +31,13 @@ OF_CHARACTERS: Final = 1
 OF_FOGS: Final = 2
 OF_TRUMPS: Final = 4
 """Where abilities that change a value may come from; the rulebook adds them up for each value."""
+REACHES_OTHERS: Final = 8
+"""Added where one of them may also change what is not its controller's."""
 
 
 def size_of(game: Game, unit: FieldUnit) -> int:
     """Return the current size of a soldier (R43)."""
-    base = base_size(unit)
-    return asked(game, in_force(game), SIZE, unit.number, base) if in_play(game, game.book.size_sources) else base
+    return changed(game, unit.owner, game.book.size_sources, SIZE, unit.number, base_size(unit))
 
 
 def base_size(unit: FieldUnit) -> int:
@@ -64,58 +66,30 @@ def may_attack(game: Game, unit: FieldUnit) -> bool:
 
 def discards(game: Game, player: PlayerId, printed: int) -> int:
     """Return how many D a quick-magic action costs a player."""
-    if printed == 0 or not in_play(game, game.book.discard_sources):
+    if printed == 0:
         return printed
-    return asked(game, in_force(game), DISCARDS, player, printed)
-
-
-def in_play(game: Game, sources: int) -> bool:
-    """Tell whether one of these sources of abilities is at the table; where none is, nothing needs to be asked."""
-    if sources == NOTHING:
-        return False
-    if sources & OF_FOGS and (game.one.fogs or game.two.fogs):
-        return True
-    if sources & OF_TRUMPS and has_trump_abilities(game):
-        return True
-    return sources & OF_CHARACTERS != 0 and (has_abilities(game.one.units) or has_abilities(game.two.units))
-
-
-def has_abilities(units: tuple[FieldUnit, ...]) -> bool:
-    """Tell whether one of these units has an ability."""
-    return any(unit.character.abilities for unit in units)
-
-
-def has_trump_abilities(game: Game) -> bool:
-    """Tell whether a trump with an ability lies face up."""
-    if not game.one.trumps and not game.two.trumps:
-        return False
-    return has_open_ability(game.one.trumps) or has_open_ability(game.two.trumps)
-
-
-def has_open_ability(trumps: tuple[TrumpUnit, ...]) -> bool:
-    """Tell whether one of these trumps lies face up and has an ability."""
-    return any(trump.up and trump.component.abilities for trump in trumps)
+    return changed(game, player, game.book.discard_sources, DISCARDS, player, printed)
 
 
 def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: int) -> int:
     """Return a value of a unit that abilities may change."""
-    if not game.book.other_sources or not in_play(game, game.book.other_sources.get(changes, NOTHING)):
-        return base
-    return asked(game, in_force(game), changes, unit.number, base)
+    return asked_of(game, unit.owner, changes, unit.number, base)
 
 
 def asked_of_player(game: Game, player: PlayerId, changes: str, base: int) -> int:
     """Return a value of a player, or of the whole game, that abilities may change."""
-    if not game.book.other_sources or not in_play(game, game.book.other_sources.get(changes, NOTHING)):
-        return base
-    return asked(game, in_force(game), changes, player, base)
+    return asked_of(game, player, changes, player, base)
+
+
+def asked_of(game: Game, owner: PlayerId, changes: str, subject: int, base: int) -> int:
+    """Return a value of a player's thing, by its number, that few abilities change."""
+    sources = game.book.other_sources
+    return changed(game, owner, sources.get(changes, NOTHING), changes, subject, base) if sources else base
 
 
 def targetable(game: Game, unit: FieldUnit) -> bool:
     """Tell whether an action may target a unit (R117)."""
-    if not in_play(game, game.book.target_sources):
-        return True
-    return asked(game, in_force(game), TARGETABLE, unit.number, 1) == 1
+    return changed(game, unit.owner, game.book.target_sources, TARGETABLE, unit.number, 1) == 1
 
 
 def must_attack(game: Game, unit: FieldUnit) -> bool:
@@ -138,19 +112,54 @@ def reaches(ability: Ability[Any], changes: str, own: bool) -> bool:
     return ability.changes == changes and (own or ability.scope != YOUR)
 
 
-def in_force(game: Game) -> list[Held[Game]]:
-    """Return all abilities in force: of characters, of trumps face up, of fogs in the turn in which they came."""
+def changed(game: Game, owner: PlayerId, sources: int, changes: str, subject: int, base: int) -> int:
+    """Return a value of a player's thing as the abilities make it that are in force at these sources."""
+    if sources == NOTHING or not may_reach(game, owner, sources):
+        return base
+    return asked(game, in_force(game, sources, changes), changes, subject, base)
+
+
+def may_reach(game: Game, owner: PlayerId, sources: int) -> bool:
+    """Tell whether one of these sources is at the table and may change what is a player's."""
+    if are_there(game.side(owner), sources):
+        return True
+    return sources & REACHES_OTHERS != 0 and are_there(game.side(opponent_of(owner)), sources)
+
+
+def are_there(side: Side, sources: int) -> bool:
+    """Tell whether one of these sources of abilities is on a side of the table."""
+    if sources & OF_FOGS and side.fogs:
+        return True
+    if sources & OF_TRUMPS and any(trump.up and trump.component.abilities for trump in side.trumps):
+        return True
+    return sources & OF_CHARACTERS != 0 and any(unit.character.abilities for unit in side.units)
+
+
+def in_force(game: Game, sources: int, changes: str) -> list[Held[Game]]:
+    """Return the abilities that change a value: of characters, of trumps face up, of fogs in their turn."""
     held: list[Held[Game]] = []
-    for side in (game.one, game.two):
+    for_side(game.one, game.turns, sources, changes, held)
+    for_side(game.two, game.turns, sources, changes, held)
+    return held
+
+
+def for_side(side: Side, turn: int, sources: int, changes: str, held: list[Held[Game]]) -> None:
+    """Add the abilities that change a value and are in force on one side of the table."""
+    if sources & OF_CHARACTERS:
         for unit in side.units:
-            for ability in unit.character.abilities:
-                held.append(Held(ability, unit.owner, unit.number, unit.number))
+            hold(unit.character.abilities, unit, unit.number, changes, held)
+    if sources & OF_TRUMPS:
         for trump in side.trumps:
             if trump.up:
-                for ability in trump.component.abilities:
-                    held.append(Held(ability, trump.owner, trump.number, trump.stamp))
+                hold(trump.component.abilities, trump, trump.stamp, changes, held)
+    if sources & OF_FOGS:
         for fog in side.fogs:
-            if fog.turn == game.turns:
-                for ability in fog.kind.abilities:
-                    held.append(Held(ability, fog.owner, fog.number, fog.number))
-    return held
+            if fog.turn == turn:
+                hold(fog.kind.abilities, fog, fog.number, changes, held)
+
+
+def hold(abilities: tuple[Ability[Any], ...], holder: Unit, stamp: int, changes: str, held: list[Held[Game]]) -> None:
+    """Add the abilities of one thing that change a value."""
+    for ability in abilities:
+        if ability.changes == changes:
+            held.append(Held(ability, holder.owner, holder.number, stamp))

@@ -19,6 +19,7 @@ from blackpoker.core import (
     judge,
     one_of,
     raise_event,
+    report,
     resolving_notes,
 )
 
@@ -74,8 +75,10 @@ def moved(
 ) -> None:
     """Note and report that a card moved; who did not see it knows that it was one of `which`."""
     note_move(game, owner, card, origin, zone, seen, which)
-    if game.watched or game.book.moves_trigger:
+    if game.book.moves_trigger:
         raise_event(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
+    elif game.watched:
+        report(game, Event(MOVED, owner, None, (card, origin, zone, seen)))
 
 
 # Out of a zone and into the graveyard
@@ -204,7 +207,7 @@ def draw(game: Game, player: PlayerId) -> None:
         side.hand |= 1 << card
         moved(game, player, card, LIFE, HAND, seen)
         if game.watched:
-            raise_event(game, Event(DREW, player, None, (card,)))
+            report(game, Event(DREW, player, None, (card,)))
 
 
 def to_hand(

@@ -1,9 +1,11 @@
 """The rulebook of a match: format, frame and options put together, as the core's rules."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from blackpoker.core import Action as CoreAction
 from blackpoker.core import (
+    YOUR,
+    Component,
     Decision,
     Draft,
     Event,
@@ -17,6 +19,7 @@ from blackpoker.core import (
     judge,
     on_stage,
 )
+from blackpoker.core import Action as CoreAction
 from blackpoker.core import Request as CoreRequest
 from blackpoker.core.question import PLAYERS
 
@@ -25,7 +28,18 @@ from .asking import make_request, parts
 from .card import CardId
 from .findings import NO_LIFE_LEFT, TARGET_GONE, TARGET_UNFIT, TURN_PLAYER_LOSES_FIRST
 from .game import Game, find_unit, opponent_of
-from .modifier import DISCARDS, NOTHING, OF_CHARACTERS, OF_FOGS, OF_TRUMPS, SHIELDED, SIZE, TARGETABLE, asked_of_player
+from .modifier import (
+    DISCARDS,
+    NOTHING,
+    OF_CHARACTERS,
+    OF_FOGS,
+    OF_TRUMPS,
+    REACHES_OTHERS,
+    SHIELDED,
+    SIZE,
+    TARGETABLE,
+    asked_of_player,
+)
 from .move import GRAVEYARD_TOP, MOVED, bury
 from .options import Options
 from .questions import TRUMPS, UNITS
@@ -205,16 +219,18 @@ def sources_of(
 ) -> dict[str, int]:
     """Return for each value that abilities change whose abilities they are."""
     found: dict[str, int] = {}
-    for character in characters:
-        for ability in character.abilities:
-            found[ability.changes] = found.get(ability.changes, NOTHING) | OF_CHARACTERS
-    for fog in fogs:
-        for ability in fog.abilities:
-            found[ability.changes] = found.get(ability.changes, NOTHING) | OF_FOGS
-    for trump in trumps:
-        for ability in trump.abilities:
-            found[ability.changes] = found.get(ability.changes, NOTHING) | OF_TRUMPS
+    add_sources(found, OF_CHARACTERS, characters)
+    add_sources(found, OF_FOGS, fogs)
+    add_sources(found, OF_TRUMPS, trumps)
     return found
+
+
+def add_sources(found: dict[str, int], source: int, components: Sequence[Component]) -> None:
+    """Add a source to every value that the abilities of some components change."""
+    for component in components:
+        for ability in component.abilities:
+            reach = 0 if ability.scope == YOUR else REACHES_OTHERS
+            found[ability.changes] = found.get(ability.changes, NOTHING) | source | reach
 
 
 def is_there(game: Game, kind: str, number: int) -> bool:

@@ -40,6 +40,7 @@ from .state import (
     next_player,
     next_stamp,
     raise_event,
+    report,
     turn_order,
 )
 from .text import LANGUAGES, Text
@@ -168,6 +169,7 @@ __all__ = [
     "refusal",
     "repeat",
     "replace_on_stage",
+    "report",
     "resolving_notes",
     "seeded",
     "some_of",

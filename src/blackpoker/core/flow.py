@@ -52,7 +52,8 @@ BACK_TO_TURN_PLAYER: Final = 13
 
 def set_up(game: State, process: Process[Any]) -> None:
     """[1] The game is set up and the first player decided."""
-    mark(game, "1")
+    if game.trace is not None:
+        mark(game, "1")
     call(game, game.rules.set_up)
 
 
@@ -67,7 +68,8 @@ def check_set_up(game: State, process: Process[Any]) -> None:
 def chance_to_turn_player(game: State, process: Process[Any]) -> None:
     """[2] The chance goes to the turn player, or to the next one if the turn player has left the game."""
     game.chance = game.turn if is_playing(game, game.turn) else next_player(game, game.turn)
-    mark(game, "2", game.chance)
+    if game.trace is not None:
+        mark(game, "2", game.chance)
 
 
 def ask_chance_holder(game: State, process: Process[Any]) -> None:
@@ -80,7 +82,8 @@ def ask_chance_holder(game: State, process: Process[Any]) -> None:
             judge(game, PASSES_BY_RULE, game.chance, who=game.chance)
         raise_event(game, Event(PASSED_BY_RULE, game.chance))
         return
-    mark(game, "3", game.chance)
+    if game.trace is not None:
+        mark(game, "3", game.chance)
     ask(game, process, CHANCE)
     if game.unasked > 0:
         pass_unasked(game, process)
@@ -127,7 +130,8 @@ def take_answer(game: State, process: Process[Any]) -> None:
 
 def clear_pass_record(game: State) -> None:
     """[4] The pass record is cleared: everybody must pass again."""
-    mark(game, "4")
+    if game.trace is not None:
+        mark(game, "4")
     game.passed = 0
     game.idle = 0
 
@@ -159,25 +163,29 @@ def resolve_or_stage(game: State, process: Process[Any]) -> None:
 
 def is_immediate(game: State, request: Request) -> bool:
     """[7] Is the request immediate?"""
-    mark(game, "7", request.controller, request)
+    if game.trace is not None:
+        mark(game, "7", request.controller, request)
     return request.speed == IMMEDIATE
 
 
 def resolve_immediate(game: State, request: Request) -> None:
     """[8] The immediate request is resolved; nobody can answer it."""
-    mark(game, "8", request.controller, request)
+    if game.trace is not None:
+        mark(game, "8", request.controller, request)
     resolve(game, request)
 
 
 def check_win(game: State, process: Process[Any]) -> None:
     """[9] Is the game decided? It is asked after each resolution, before anything that it triggered."""
-    mark(game, "9")
+    if game.trace is not None:
+        mark(game, "9")
     win_check(game)
 
 
 def add_to_stage(game: State, request: Request) -> None:
     """[10] The request is put on the stage."""
-    mark(game, "10", request.controller, request)
+    if game.trace is not None:
+        mark(game, "10", request.controller, request)
     put_on_stage(game, request)
 
 
@@ -193,39 +201,45 @@ def same_chance_holder(game: State, process: Process[Any]) -> None:
 
 def record_pass(game: State) -> None:
     """[11] The chance holder is added to the pass record."""
-    mark(game, "11", game.chance)
+    if game.trace is not None:
+        mark(game, "11", game.chance)
     game.passed |= 1 << game.chance
 
 
 def all_passed(game: State) -> bool:
     """[12] Have all players passed?"""
-    mark(game, "12")
+    if game.trace is not None:
+        mark(game, "12")
     return game.passed & game.playing == game.playing
 
 
 def chance_to_next_player(game: State) -> None:
     """[16] The chance goes to the next player in turn order."""
     game.chance = next_player(game, game.chance)
-    mark(game, "16", game.chance)
+    if game.trace is not None:
+        mark(game, "16", game.chance)
 
 
 def chance_to_rule_system(game: State) -> None:
     """[13] The chance goes to the rule system and the pass record is cleared (R4)."""
-    mark(game, "13")
+    if game.trace is not None:
+        mark(game, "13")
     game.chance = NOBODY
     game.passed = 0
 
 
 def is_request_waiting(game: State) -> bool:
     """[14] Is there a request on the stage?"""
-    mark(game, "14")
+    if game.trace is not None:
+        mark(game, "14")
     return bool(game.stage)
 
 
 def resolve_top(game: State) -> None:
     """[15] The top request of the stage is resolved."""
     request = game.stage[-1]
-    mark(game, "15", request.controller, request)
+    if game.trace is not None:
+        mark(game, "15", request.controller, request)
     resolve(game, request)
 
 

@@ -7,7 +7,7 @@ from .event import BEGUN, FAILED, RESOLVED, Event
 from .process import Process, Program
 from .request import Request
 from .stage import on_stage, take_off_stage
-from .state import State, raise_event
+from .state import State, raise_event, report
 from .words import NOBODY, NORMAL, PlayerId
 
 EXERT_EFFECT: Final = 0
@@ -41,7 +41,7 @@ def exert_effect(game: State, process: Process[Any]) -> None:
     request = process.request
     assert request is not None, "nothing to resolve"
     if game.watched:
-        raise_event(game, Event(BEGUN, request.controller, request.action, (request.number,)))
+        report(game, Event(BEGUN, request.controller, request.action, (request.number,)))
     if game.rules.target_holds(game, request):
         process.notes = game.rules.before_effect(game, request)
         call(game, request.action.effect, request.controller, request)
@@ -52,7 +52,7 @@ def exert_effect(game: State, process: Process[Any]) -> None:
 def fail(game: State, request: Request) -> None:
     """The effect of a request comes to nothing."""
     if game.watched:
-        raise_event(game, Event(FAILED, request.controller, request.action, (request.number,)))
+        report(game, Event(FAILED, request.controller, request.action, (request.number,)))
 
 
 def resolving_notes(game: State) -> tuple[int, ...]:

@@ -156,10 +156,11 @@ def is_playing(game: State, player: PlayerId) -> bool:
 
 def next_player(game: State, player: PlayerId) -> PlayerId:
     """Return who comes after a player in turn order, leaving out who no longer takes part."""
-    other = (player + 1) % game.players
-    while not is_playing(game, other) and other != player:
-        other = (other + 1) % game.players
-    return other
+    other = player
+    while True:
+        other = other + 1 if other + 1 < game.players else 0
+        if is_playing(game, other) or other == player:
+            return other
 
 
 def turn_order(game: State) -> tuple[PlayerId, ...]:
@@ -188,12 +189,17 @@ def is_heard(game: State, kind: str) -> bool:
 
 def raise_event(game: State, event: Event) -> None:
     """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
+    report(game, event)
+    if event.kind in game.rules.triggered:
+        game.raised += (event,)
+
+
+def report(game: State, event: Event) -> None:
+    """Something happened that triggers nothing: tell it to whoever watches."""
     if game.watched:
         game.happened.append(event)
         if game.trace is not None:
             game.trace.append(event)
-    if event.kind in game.rules.triggered:
-        game.raised += (event,)
 
 
 def next_stamp(game: State) -> int:

@@ -27,13 +27,15 @@ FIRST: Final[Draft] = (0,)
 
 def matching_immediate(game: State, process: Process[Any]) -> bool:
     """[6-5-1] Is there a matching immediate request?"""
-    mark(game, "6-5-1", process.player)
+    if game.trace is not None:
+        mark(game, "6-5-1", process.player)
     return how_many_wait(game, process, IMMEDIATE) > 0
 
 
 def choose_immediate(game: State, process: Process[Any]) -> None:
     """[6-5-2] The player takes one of the matching requests."""
-    mark(game, "6-5-2", process.player)
+    if game.trace is not None:
+        mark(game, "6-5-2", process.player)
     if not take_the_only_one(game, process):
         ask(game, process, ORDER_IMMEDIATE)
 
@@ -41,62 +43,72 @@ def choose_immediate(game: State, process: Process[Any]) -> None:
 def resolve_immediate(game: State, process: Process[Any]) -> None:
     """[6-5-3] The request that was taken is resolved, whatever lies on the stage (R10)."""
     request = take_from_buffer(game, process)
-    mark(game, "6-5-3", process.player, request)
+    if game.trace is not None:
+        mark(game, "6-5-3", process.player, request)
     resolve(game, request)
 
 
 def immediate_win_check(game: State) -> None:
     """[6-5-4] Win check; if the game is decided it ends inside the trigger check (R141)."""
-    mark(game, "6-5-4")
+    if game.trace is not None:
+        mark(game, "6-5-4")
     win_check(game)
 
 
 def triggered_by_immediate(game: State) -> tuple[Request, ...]:
     """[6-5-5] Has it triggered anything new?"""
-    mark(game, "6-5-5")
+    if game.trace is not None:
+        mark(game, "6-5-5")
     return newly_triggered(game)
 
 
 def add_after_immediate(game: State, requests: tuple[Request, ...]) -> None:
     """[6-5-6] Newly triggered requests go into the buffer."""
-    mark(game, "6-5-6")
+    if game.trace is not None:
+        mark(game, "6-5-6")
     game.buffer = game.buffer + requests
 
 
 def matching_normal(game: State, process: Process[Any]) -> bool:
     """[6-10-1] Is there a matching normal request?"""
-    mark(game, "6-10-1", process.player)
+    if game.trace is not None:
+        mark(game, "6-10-1", process.player)
     return how_many_wait(game, process, NORMAL) > 0
 
 
 def choose_normal(game: State, process: Process[Any]) -> None:
     """[6-10-2] The player takes one of the matching requests."""
-    mark(game, "6-10-2", process.player)
+    if game.trace is not None:
+        mark(game, "6-10-2", process.player)
     if not take_the_only_one(game, process):
         ask(game, process, ORDER_NORMAL)
 
 
 def is_main(game: State, request: Request) -> bool:
     """[6-10-3] Is the request main?"""
-    mark(game, "6-10-3", request.controller, request)
+    if game.trace is not None:
+        mark(game, "6-10-3", request.controller, request)
     return request.timing != QUICK
 
 
 def stage_is_empty(game: State) -> bool:
     """[6-10-4] Is the stage empty?"""
-    mark(game, "6-10-4")
+    if game.trace is not None:
+        mark(game, "6-10-4")
     return not game.stage
 
 
 def stage_main(game: State, request: Request) -> None:
     """[6-10-5] The main request is put on the empty stage."""
-    mark(game, "6-10-5", request.controller, request)
+    if game.trace is not None:
+        mark(game, "6-10-5", request.controller, request)
     put_on_stage(game, request)
 
 
 def drop(game: State, request: Request) -> None:
     """[6-10-6] The main request is dropped, as the stage is not empty (R10)."""
-    mark(game, "6-10-6", request.controller, request)
+    if game.trace is not None:
+        mark(game, "6-10-6", request.controller, request)
     if game.trace is not None:
         judge(game, STAGE_NOT_EMPTY, request.controller, request=request)
     raise_event(game, Event(DROPPED, request.controller, request.action, (request.number,)))
@@ -104,19 +116,22 @@ def drop(game: State, request: Request) -> None:
 
 def stage_quick(game: State, request: Request) -> None:
     """[6-10-7] The quick request is put on the stage, whatever lies there."""
-    mark(game, "6-10-7", request.controller, request)
+    if game.trace is not None:
+        mark(game, "6-10-7", request.controller, request)
     put_on_stage(game, request)
 
 
 def triggered_by_normal(game: State) -> tuple[Request, ...]:
     """[6-10-8] Has that triggered anything new?"""
-    mark(game, "6-10-8")
+    if game.trace is not None:
+        mark(game, "6-10-8")
     return newly_triggered(game)
 
 
 def add_after_normal(game: State, requests: tuple[Request, ...]) -> None:
     """[6-10-9] Newly triggered requests go into the buffer; immediate ones wait for the outer loop."""
-    mark(game, "6-10-9")
+    if game.trace is not None:
+        mark(game, "6-10-9")
     game.buffer = game.buffer + requests
 
 

@@ -170,12 +170,6 @@ def judge(game: "State", finding: Finding, player: PlayerId, **values: object) -
 
 
 def mark(game: "State", box: str, player: PlayerId = NOBODY, request: Request | None = None) -> None:
-    """Write a box down if the trace is on."""
-    if game.trace is not None:
-        write_down(game, box, player, request)
-
-
-def write_down(game: "State", box: str, player: PlayerId, request: Request | None) -> None:
-    """Write a box down; apart from `mark`, so that this is small enough to cost little while the trace is off."""
+    """Write a box down; callers look first whether `game.trace` is on, as before `judge`."""
     if game.trace is not None:
         game.trace.append(Mark(box, player, request))

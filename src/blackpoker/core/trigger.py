@@ -44,10 +44,12 @@ QUICK_ONES: Final[tuple[int, ...]] = (TIMINGS.index(QUICK),)
 
 def check_triggers(game: State) -> None:
     """[6] Everything that was triggered since the last check is handled."""
-    mark(game, "6")
+    if game.trace is not None:
+        mark(game, "6")
     fill_buffer(game)
     if not game.buffer:
-        mark(game, "6-2")
+        if game.trace is not None:
+            mark(game, "6-2")
     elif is_plain(game):
         stage_the_only_one(game)
     else:
@@ -70,7 +72,8 @@ def stage_the_only_one(game: State) -> None:
 
 def fill_buffer(game: State) -> None:
     """[6-1] Triggered requests go into the buffer, where controller, speed and timing tell them apart."""
-    mark(game, "6-1")
+    if game.trace is not None:
+        mark(game, "6-1")
     requests = newly_triggered(game)
     if requests:
         game.buffer = game.buffer + requests
@@ -78,70 +81,81 @@ def fill_buffer(game: State) -> None:
 
 def buffer_is_empty(game: State) -> bool:
     """[6-2] Is the buffer empty?"""
-    mark(game, "6-2")
+    if game.trace is not None:
+        mark(game, "6-2")
     return not game.buffer
 
 
 def any_immediate(game: State) -> bool:
     """[6-3] Does the buffer hold an immediate request?"""
-    mark(game, "6-3")
+    if game.trace is not None:
+        mark(game, "6-3")
     return any(request.speed == IMMEDIATE for request in game.buffer)
 
 
 def player_has_immediate(game: State, process: Process[Any]) -> bool:
     """[6-4] Does the present player control an immediate request?"""
     player = process.notes[0]
-    mark(game, "6-4", player)
+    if game.trace is not None:
+        mark(game, "6-4", player)
     return any(request.controller == player and request.speed == IMMEDIATE for request in game.buffer)
 
 
 def immediate_main(game: State, process: Process[Any]) -> None:
     """[6-5] The present player's immediate main requests are handled."""
-    mark(game, "6-5", process.notes[0])
+    if game.trace is not None:
+        mark(game, "6-5", process.notes[0])
     call(game, IMMEDIATE_FLOW, process.notes[0], None, MAIN_ONES)
 
 
 def immediate_quick(game: State, process: Process[Any]) -> None:
     """[6-6] The present player's immediate quick requests are handled."""
-    mark(game, "6-6", process.notes[0])
+    if game.trace is not None:
+        mark(game, "6-6", process.notes[0])
     call(game, IMMEDIATE_FLOW, process.notes[0], None, QUICK_ONES)
 
 
 def next_for_immediate(game: State, process: Process[Any]) -> None:
     """[6-7] The next player's immediate requests are looked at; after the last player's, the buffer again."""
-    mark(game, "6-7", process.notes[0])
+    if game.trace is not None:
+        mark(game, "6-7", process.notes[0])
     process.notes = process.notes[1:]
     process.step = VISIT_FOR_IMMEDIATE if process.notes else LOOK_FOR_IMMEDIATE
 
 
 def any_normal(game: State) -> bool:
     """[6-8] Does the buffer hold a normal request (R11)?"""
-    mark(game, "6-8")
+    if game.trace is not None:
+        mark(game, "6-8")
     return any(request.speed == NORMAL for request in game.buffer)
 
 
 def player_has_normal(game: State, process: Process[Any]) -> bool:
     """[6-9] Does the present player control a normal request (R11)?"""
     player = process.notes[0]
-    mark(game, "6-9", player)
+    if game.trace is not None:
+        mark(game, "6-9", player)
     return any(request.controller == player and request.speed == NORMAL for request in game.buffer)
 
 
 def normal_main(game: State, process: Process[Any]) -> None:
     """[6-10] The present player's normal main requests are handled."""
-    mark(game, "6-10", process.notes[0])
+    if game.trace is not None:
+        mark(game, "6-10", process.notes[0])
     call(game, NORMAL_FLOW, process.notes[0], None, MAIN_ONES)
 
 
 def normal_quick(game: State, process: Process[Any]) -> None:
     """[6-11] The present player's normal quick requests are handled."""
-    mark(game, "6-11", process.notes[0])
+    if game.trace is not None:
+        mark(game, "6-11", process.notes[0])
     call(game, NORMAL_FLOW, process.notes[0], None, QUICK_ONES)
 
 
 def next_for_normal(game: State, process: Process[Any]) -> None:
     """[6-12] The next player's normal requests are looked at; after the last player's, the buffer again."""
-    mark(game, "6-12", process.notes[0])
+    if game.trace is not None:
+        mark(game, "6-12", process.notes[0])
     process.notes = process.notes[1:]
     process.step = VISIT_FOR_NORMAL if process.notes else LOOK_FOR_NORMAL
 
