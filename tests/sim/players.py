@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -169,12 +170,11 @@ class Obstructs(Steady):
 
 
 class DiesOnce(Steady):
-    """Kills its process, but only once."""
+    """Kills its process, but only once, however many processes come to it at the same time."""
 
     def tenth(self, decision: Decision) -> int:
-        flag = Path(os.environ[FLAG])
-        if not flag.exists():
-            flag.touch()
+        with suppress(FileExistsError):
+            Path(os.environ[FLAG]).touch(exist_ok=False)
             os.kill(os.getpid(), signal.SIGKILL)
         return decision.options[0]
 

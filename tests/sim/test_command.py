@@ -231,7 +231,18 @@ def test_closed_output_does_not_hurt_a_run(closed: str, jobs: str) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
 def test_full_error_output_does_not_hurt_a_run() -> None:
     ended = run_apart(
-        "--a", "raises", "--b", "random", "--games", "4", "--jobs", "1", "--json", redirected="2>/dev/full"
+        "--a",
+        "raises",
+        "--b",
+        "random",
+        "--games",
+        "4",
+        "--seed",
+        "1",
+        "--jobs",
+        "1",
+        "--json",
+        redirected="2>/dev/full",
     )
     assert (ended.returncode, json.loads(ended.stdout)["technical"]) == (0, 4)
 
@@ -290,7 +301,21 @@ def test_a_failure_whose_record_has_no_place_is_told_and_the_run_goes_on(
     capfd: pytest.CaptureFixture[str], language: str, words: str
 ) -> None:
     Path("blackpoker-sim-faults").touch()
-    order = ("--a", "raises", "--b", "random", "--games", "25", "--jobs", "1", "--lang", language, "--json")
+    order = (
+        "--a",
+        "raises",
+        "--b",
+        "random",
+        "--games",
+        "25",
+        "--seed",
+        "1",
+        "--jobs",
+        "1",
+        "--lang",
+        language,
+        "--json",
+    )
     status, out, err = run(capfd, *order)
     assert (status, json.loads(out)["technical"]) == (0, 25)
     lines = err.splitlines()
@@ -301,7 +326,8 @@ def test_a_failure_whose_record_has_no_place_is_told_and_the_run_goes_on(
 
 
 def test_one_fault_more_is_one(capfd: pytest.CaptureFixture[str]) -> None:
-    _, _, err = run(capfd, "--a", "raises", "--b", "random", "--games", "6", "--jobs", "1", "--lang", "en")
+    order = ("--a", "raises", "--b", "random", "--games", "6", "--seed", "1", "--jobs", "1", "--lang", "en")
+    _, _, err = run(capfd, *order)
     assert err.splitlines()[-1] == "blackpoker: one more game was stopped"
 
 

@@ -129,8 +129,8 @@ def test_a_worker_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv(FLAG, str(tmp_path / "flag"))
     said: list[str] = []
     match = play_match(DiesOnce, "random", 20, jobs=2, tell=lambda error: said.append(str(error)))
-    assert len(said) == 1 and "died by SIGKILL" in said[0]
-    assert match.ending.error is None
+    assert (len(said), match.ending.interrupted, match.ending.error) == (1, False, None)
+    assert "died by SIGKILL" in said[0]
     whole = play_match(Steady, "random", 20)
     assert (match.tally.games, match.tally.wins) == (20, whole.tally.wins)
 
