@@ -87,8 +87,7 @@ def go_on(game: State) -> None:
     """A move is complete: run to the next decision."""
     game.moves += 1
     game.decisions += len(game.processes[-1].picks)
-    if game.happened:
-        game.happened = []
+    game.happened = None
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:
         if game.trace is not None:

@@ -66,8 +66,8 @@ class State:
         """The turn from which on everybody is asked again."""
         self.raised: tuple[Event, ...] = NO_EVENTS
         """Events that may trigger something and have not been checked yet."""
-        self.happened: list[Event] = []
-        """What `events` tells; a move leaves a list that is not empty as it is, so that copies can share it."""
+        self.happened: list[Event] | None = None
+        """What `events` tells, if there is anything; the next move leaves the list as it is, for copies share it."""
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
         self.processes: list[Process[Any]] = []
@@ -110,8 +110,7 @@ class State:
         copy.buffer = self.buffer
         copy.pending = self.pending
         copy.raised = self.raised
-        if self.happened:
-            copy.happened = self.happened
+        copy.happened = self.happened
         copy.watched = self.watched
         copy.processes = [process.clone() for process in self.processes]
         copy.asking = self.asking
@@ -137,11 +136,11 @@ class State:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened since the last move; a report, not part of dumps and digests."""
-        return tuple(self.happened)
+        return NO_EVENTS if self.happened is None else tuple(self.happened)
 
     @events.setter
     def events(self, events: tuple[Event, ...]) -> None:
-        self.happened = list(events)
+        self.happened = list(events) if events else None
 
     @property
     def over(self) -> bool:
@@ -197,7 +196,10 @@ def raise_event(game: State, event: Event) -> None:
 def report(game: State, event: Event) -> None:
     """Something happened that triggers nothing: tell it to whoever watches."""
     if game.watched:
-        game.happened.append(event)
+        if game.happened is None:
+            game.happened = [event]
+        else:
+            game.happened.append(event)
         if game.trace is not None:
             game.trace.append(event)
 
