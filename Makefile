@@ -54,6 +54,7 @@ mutants: package  ## break each ruling and see that its tests notice (ONLY=R59)
 golden: package  ## write the golden games anew, after a change of the rules
 	.venv/bin/python -m tests.core.golden
 	.venv/bin/python -m tests.golden.write
+	.venv/bin/python -m tests.record.identities
 
 reference: package  ## write the pages that are made from the code: lists, rulings, transcripts
 	.venv/bin/python -m blackpoker rules list --markdown > docs/rules-reference.md
@@ -80,7 +81,9 @@ lock:  ## bring the locked requirements in line with pyproject.toml (UV_FLAGS=--
 		--custom-compile-command 'make lock' $(UV_FLAGS) pyproject.toml && \
 	"$$@" --extra dev --output-file requirements-dev.txt && \
 	"$$@" --extra dev --extra sim --constraint requirements-dev.txt --output-file requirements-more.txt && \
-	"$$@" --constraint requirements-dev.txt --output-file requirements.txt
+	"$$@" --constraint requirements-dev.txt --output-file requirements.txt && \
+	"$$@" --extra server --extra postgres --extra redis --constraint requirements-dev.txt \
+		--output-file requirements-server.txt
 
 clean:  ## remove everything that make has made
 	rm -rf web/node_modules src/blackpoker/server/page

@@ -19,10 +19,11 @@ def post(url: str, body: dict[str, Any]) -> Any:
 
 
 async def play(server: str, invite: str = "", opponent: str = "easy") -> str:
+    me = {"name": "bot", "anchor": "none"}  # it leaves the shuffling to others (docs/fair-dealing.md)
     if invite:
-        seat = post(f"{server}/api/v1/join", {"invite": invite.rsplit("/", 1)[-1], "name": "bot"})
+        seat = post(f"{server}/api/v1/join", {"invite": invite.rsplit("/", 1)[-1], **me})
     else:
-        seat = post(f"{server}/api/v1/tables", {"opponent": opponent, "name": "bot"})
+        seat = post(f"{server}/api/v1/tables", {"opponent": opponent, **me})
     async with websockets.connect(server.replace("http", "ws", 1) + "/api/v1/socket") as socket:
         hello = {"type": "hello", "version": 2, "table": seat["table"], "token": seat["token"]}
         await socket.send(json.dumps(hello))

@@ -111,7 +111,7 @@ def test_a_game_takes_a_regulation_options_and_decks() -> None:
     game = bp.Game(rules, seed=1, deck_a=deck, options={"throwing_suit": "club"})
     options = game.state.book.options
     assert (options.throwing_suit, options.show_successor) == ("club", False)
-    assert game.state.one.deck.bit_count() == 48
+    assert int(game.state.one.deck).bit_count() == 48
 
 
 def test_a_variant_is_played_but_not_handed_to_another_process() -> None:

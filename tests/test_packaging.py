@@ -1,5 +1,6 @@
 """What the project ships: versions, locks, wheels, and nothing of the machine it was made on."""
 
+import ast
 import importlib
 import importlib.metadata
 import os
@@ -19,7 +20,8 @@ from packaging.requirements import Requirement
 import blackpoker
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ["requirements.txt", "requirements-dev.txt"]
+LOCKS = ["requirements.txt", "requirements-dev.txt", "requirements-server.txt"]
+EXTRAS = {"requirements-dev.txt": ["dev"], "requirements-server.txt": ["server", "postgres", "redis"]}
 
 
 def test_the_installed_version_is_that_of_the_source() -> None:
@@ -52,14 +54,31 @@ def test_every_locked_requirement_has_hashes_and_no_address(lock: str) -> None:
 def test_the_lock_is_in_line_with_pyproject(lock: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     wanted = list(project["dependencies"])
-    if lock == "requirements-dev.txt":
-        wanted += project["optional-dependencies"]["dev"]
+    for extra in EXTRAS.get(lock, []):
+        wanted += project["optional-dependencies"][extra]
     pins = dict(re.findall(r"^([a-z0-9-]+)==([\w.]+)", (ROOT / lock).read_text("utf-8"), re.MULTILINE))
     for text in wanted:
         requirement = Requirement(text)
         name = re.sub(r"[-_.]+", "-", requirement.name).lower()
         assert name in pins, f"{lock} lacks {name}: make lock"
         assert requirement.specifier.contains(pins[name]), f"{lock} has {name} {pins[name]}, not {text}: make lock"
+
+
+def test_what_every_installation_imports_is_a_dependency() -> None:
+    """A server that is installed from its lock has nothing of the tools: what the engine needs has to be named."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = {re.sub(r"[-_.]+", "-", Requirement(text).name).lower() for text in project["dependencies"]}
+    needed: set[str] = set()
+    for folder in ("core", "common", "actions", "frames", "notation", "record", "dealing", "scenario", "view"):
+        for file in (ROOT / "src" / "blackpoker" / folder).rglob("*.py"):
+            for node in ast.parse(file.read_text("utf-8")).body:
+                names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+                if isinstance(node, ast.ImportFrom) and node.level == 0:
+                    names = [node.module or ""]
+                needed |= {name.split(".")[0] for name in names}
+    others = needed - set(sys.stdlib_module_names) - {"blackpoker"}
+    assert {{"yaml": "pyyaml"}.get(name, name.replace("_", "-")) for name in others} <= named
+    assert "librt" in others and "yaml" in others
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.questions import all_questions
 from blackpoker.common.action import Action
 
 PAGE: Final = Path(__file__).parents[1] / "web" / "src"
-WORDS_OF_ITS_OWN: Final = {"open", "close", "search", "block"}
+WORDS_OF_ITS_OWN: Final = {"open", "close", "search", "block", "draw"}
 """Actions whose ids are words that the page may use for something else."""
 TYPED: Final = {"lib/decks.ts", "pages/Lobby.svelte"}
 """What a person has typed in is read here: a deck, and a link."""

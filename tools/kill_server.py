@@ -3,8 +3,9 @@
     python -m tools.kill_server --times 100 --games 60 [--postgres] [--hasty 0.05]
 
 Every game is played by two clients over real sockets, which write down what was acknowledged and what they were told.
-After every kill they come back with `since` and send their last unacknowledged move again. `--hasty` plants a fault:
-the server acknowledges a move before it has committed it, and this tool has to notice.
+After every kill they come back with `since` and send their last unacknowledged move again. In every other game both
+take part in the deal: they give a link only for what was sealed and pledged before, and verify the game in the end.
+`--hasty` plants a fault: the server acknowledges a move before it has committed it, and this tool has to notice.
 """
 
 import argparse
@@ -18,10 +19,16 @@ from http.client import HTTPException
 from random import Random
 from typing import Any, Final
 
+from tests.server.client import with_number
 from tests.server.real import postgres
 from tests.server.serving import Serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from blackpoker.dealing.dealt import Forged
+from blackpoker.dealing.proof import Proof
+from blackpoker.notation.errors import CorruptRecord
+from blackpoker.record.verifying import verify
 
 PATIENCE: Final = 60.0
 
@@ -34,6 +41,7 @@ class Tally:
     acknowledged: int = 0
     sent_again: int = 0
     finished: int = 0
+    verified: int = 0
     faults: list[str] = field(default_factory=list)
 
 
@@ -47,6 +55,7 @@ class Seat:
         self.pending: dict[str, Any] | None = None
         self.state: Any = None
         self.moves = 0
+        self.proof = Proof(seat["seat"], seat["nonce"]) if "nonce" in seat else None
 
     @property
     def over(self) -> bool:
@@ -72,6 +81,9 @@ class Seat:
             while not self.over:
                 message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 kind = message["type"]
+                link = self.link(message)
+                if link is not None:
+                    await socket.send(json.dumps(link))
                 if kind in ("welcome", "state"):
                     self.take(message.get("state", message))
                     if kind == "welcome" and self.pending is not None:
@@ -91,6 +103,22 @@ class Seat:
                     continue
                 if words is not None:
                     await socket.send(json.dumps(words))
+
+    def link(self, message: Any) -> dict[str, Any] | None:
+        """Keep what is sealed, and return the link that is asked for; a deal that has changed is a fault."""
+        if self.proof is None:
+            return None
+        try:
+            if message.get("sealed"):
+                sealed = message["sealed"]
+                self.proof = self.proof.sealed(sealed["terms"], tuple(sealed["log"]), {})
+            if message["type"] == "mix":
+                asked = (message["mix"], message["move"], message["pledge"])
+                self.proof, link = self.proof.answer(*asked, self.state["moves"])
+                return {"type": "link", "mix": message["mix"], "link": link}
+        except Forged as error:
+            self.tally.faults.append(f"table {self.seat['table']}: {error}")
+        return None
 
     def next_words(self, picks: list[str], ask: Any = None, complete: bool = False) -> dict[str, Any] | None:
         """Return what to say next: a question about parts, or a whole move."""
@@ -147,10 +175,15 @@ class Game:
 
     def seats(self) -> tuple[Seat, Seat]:
         """Make a table and let a friend join."""
-        made = self.server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
-        joined = self.server.post("/api/v1/join", {"invite": made["invite"].rsplit("/", 1)[-1]})
+        made = self.sit(self.server, "/api/v1/tables", {"opponent": "friend", "window_ms": 0})
+        joined = self.sit(self.server, "/api/v1/join", {"invite": made["invite"].rsplit("/", 1)[-1]})
         seed = self.number * 1000 + len(self.tables)
         return Seat(self.server, made, seed, self.tally), Seat(self.server, joined, seed + 500_000, self.tally)
+
+    def sit(self, server: Serving, path: str, wish: dict[str, Any]) -> dict[str, Any]:
+        """Take a seat; in every other game with a number of its own."""
+        seat: dict[str, Any] = with_number(server, path, wish) if self.number % 2 else server.post(path, wish)
+        return seat
 
     def check(self) -> None:
         """Compare what both clients know with the record of each finished game."""
@@ -161,6 +194,9 @@ class Game:
             record = self.server.text(f"/api/v1/replays/{one.state['share']}/record")
             moves = [line for line in record.splitlines() if line and line[0] not in "[;"]
             for seat in (one, two):
+                if seat.proof is not None:
+                    self.verify(seat.proof, record)
+            for seat in (one, two):
                 first = min(seat.log) + 1  # before the first move the set-up is told
                 if sorted(seat.log) != list(range(first - 1, first + len(moves))):
                     self.tally.faults.append(f"table {table}: {len(moves)} moves, {len(seat.log)} were told")
@@ -169,6 +205,14 @@ class Game:
                         self.tally.faults.append(f"table {table}: acknowledged move {id} is not entry {number}")
                 if len(set(seat.acknowledged.values())) != len(seat.acknowledged):
                     self.tally.faults.append(f"table {table}: two moves were acknowledged as one entry")
+
+    def verify(self, proof: Proof, record: str) -> None:
+        """See that a finished game was dealt as it was promised, kills or not."""
+        try:
+            verify(record, proof=proof)
+            self.tally.verified += 1
+        except CorruptRecord as error:
+            self.tally.faults.append(f"a deal is not verified: {error}")
 
 
 async def run(arguments: argparse.Namespace, data: str) -> Tally:
@@ -237,7 +281,8 @@ def main() -> int:
         tally = asyncio.run(run(arguments, data))
     print(
         f"{tally.kills} kills under {arguments.games} running games: {tally.acknowledged} moves acknowledged, "
-        f"{tally.sent_again} sent again, {tally.finished} games finished, {len(tally.faults)} faults"
+        f"{tally.sent_again} sent again, {tally.finished} games finished, {tally.verified} deals verified, "
+        f"{len(tally.faults)} faults"
     )
     for fault in tally.faults[:10]:
         print(f"  {fault}")

@@ -14,11 +14,12 @@ import statistics
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.server.serving import Serving
+from tests.server.serving import Serving, free_port
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -172,9 +173,16 @@ def line(name: str, values: list[float]) -> str:
     return f"{name}: {len(values)}, p50 {middle:.1f} ms, p99 {slow:.1f} ms, most {slowest:.1f} ms"
 
 
+def told(address: str) -> str:
+    """Return what is told at an address."""
+    with urllib.request.urlopen(address, timeout=30) as answer:
+        return str(answer.read().decode())
+
+
 async def run(arguments: argparse.Namespace, data: str) -> int:
     """Load the server and tell what it did."""
-    server = Serving(data, "--quiet")
+    place = f"127.0.0.1:{free_port()}"
+    server = Serving(data, "--quiet", "--metrics", place)
     server.start()
     times = Times()
     empty = memory(server)
@@ -198,7 +206,7 @@ async def run(arguments: argparse.Namespace, data: str) -> int:
         begun = time.monotonic()
         await asyncio.sleep(arguments.seconds)
         lasted = time.monotonic() - begun
-        sockets = re.search(r"blackpoker_sockets (\d+)", await asyncio.to_thread(server.text, "/metrics"))
+        sockets = re.search(r"blackpoker_sockets (\d+)", await asyncio.to_thread(told, f"http://{place}/metrics"))
         rate = len(times.moves) / lasted
         print(
             f"{arguments.games} games, {sockets[1] if sockets else '?'} sockets, {rate:.0f} moves/s, "

@@ -22,9 +22,9 @@ class OldMaid(Rules[Table]):
 
     def outcome(self, game: Table) -> Outcome | None:
         """[9] When one player alone has cards, it is the one with the Joker, and everybody else wins."""
-        if game.playing.bit_count() > 1:
+        if int(game.playing).bit_count() > 1:
             return None
-        loser = game.playing.bit_length() - 1
+        loser = int(game.playing).bit_length() - 1
         return Outcome(game.safe, f"player {loser} is left with the Joker")
 
     def parts(self, game: Table, draft: Draft) -> Decision | None:

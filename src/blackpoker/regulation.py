@@ -5,13 +5,15 @@ import unicodedata
 from typing import Final
 
 from blackpoker import trumps
-from blackpoker.common.card import ALL_CARDS, Mask, card_name, cards_of, count, mask_of
+from blackpoker.common.card import ALL_CARDS, Mask, card_name, cards_of, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.zone import LIFE, OUTSIDE, PLACES
 from blackpoker.core import BlackPokerError, Json, PlayerId, Traced, begin, dump, load, seeded
+from blackpoker.core.bits import count
 from blackpoker.core.data import brief
+from blackpoker.core.drawing import NO_KEY
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS, Format
 from blackpoker.frames import ENTRY_20, FRAMES, FULL_DECK, Frame
@@ -187,10 +189,12 @@ def new_game(
     deck_a: bytes | None = None,
     deck_b: bytes | None = None,
     trace: list[Traced] | None = None,
+    key: bytes = NO_KEY,
 ) -> Game:
-    """Set a game up and let it run to its first decision."""
+    """Set a game up and let it run to its first decision; with a key it is dealt by that and not by the seed."""
     game = rules.book.new_state(2, seeded(seed))
     game.trace = trace
+    game.key = key
     for player, deck in ((0, deck_a), (1, deck_b)):
         if deck is not None:
             check_deck(rules.frame, deck)

@@ -9,12 +9,13 @@ from typing import Final, TypeAlias
 
 from blackpoker.actions.pack import same_card
 from blackpoker.common.action import Action
-from blackpoker.common.card import CARDS, JOKER, cards_of, count, is_joker, mask_of, names, number_of, suit_of
+from blackpoker.common.card import CARDS, JOKER, cards_of, is_joker, mask_of, names, number_of, suit_of
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import size_of
 from blackpoker.common.request import Request
 from blackpoker.common.side import Side
 from blackpoker.core import DONE, PASS, QUICK, Decision, PlayerId, Rng, apply
+from blackpoker.core.bits import count
 
 Table: TypeAlias = tuple[Hashable, ...]
 

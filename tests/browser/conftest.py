@@ -51,14 +51,23 @@ def opened(chromium: Any, serving: Serving) -> Iterator[Opening]:
     complaints: list[str] = []
     contexts: list[Any] = []
 
-    def open_page(path: str = "/", lang: str = "en", width: int = 1280, height: int = 800, dark: bool = False) -> Any:
+    def open_page(
+        path: str = "/",
+        lang: str = "en",
+        width: int = 1280,
+        height: int = 800,
+        dark: bool = False,
+        lively: bool = False,
+    ) -> Any:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale="ja-JP" if lang == "ja" else "en-US",
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if lively else "reduce",
         )
         contexts.append(context)
+        if not lively:
+            context.add_init_script("localStorage['bp.pace'] ??= '\"off\"'")
         context.add_init_script(NONCE)
         page = context.new_page()
         page.set_default_timeout(30_000)
@@ -74,10 +83,11 @@ def opened(chromium: Any, serving: Serving) -> Iterator[Opening]:
 
 
 def is_complaint(line: Any) -> bool:
-    """Tell whether the browser says that something is wrong; a lost connection is none, for tests kill servers.
+    """Tell whether the browser says that something is wrong; a lost connection is none, for tests cut it.
 
     Nor is a table that the server refuses: the page says why.
     """
     if "status of 400" in line.text and str(line.location["url"]).endswith("/api/v1/tables"):
         return False
-    return line.type == "error" and "ERR_CONNECTION" not in line.text and "WebSocket" not in line.text
+    lost = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket")
+    return line.type == "error" and not any(each in line.text for each in lost)

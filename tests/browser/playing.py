@@ -56,7 +56,8 @@ class Guest:
         assert len(self.buttons()) <= 3
 
     def buttons(self) -> list[str]:
-        return [str(each.get_attribute("data-press")) for each in self.page.locator(".prompt [data-press]").all()]
+        found = self.page.locator(".prompt [data-press]").evaluate_all("all => all.map((each) => each.dataset.press)")
+        return [str(each) for each in found]
 
     def lit(self) -> Any:
         return self.page.locator(".spot.offered")

@@ -20,16 +20,27 @@ MORTAL = """
 const send = WebSocket.prototype.send;
 const links = new Set();
 const dead = new Set();
+let held = null;
 WebSocket.prototype.send = function (text) {
   links.add(this);
-  if (!dead.has(this)) send.call(this, text);
+  if (dead.has(this)) return;
+  if (held) held.push([this, text]);
+  else send.call(this, text);
 };
-window.die = () => links.forEach((link) => {
-  dead.add(link);
-  link.onmessage = null;
-});
+window.die = () => {
+  held = [];
+  links.forEach((link) => {
+    dead.add(link);
+    link.onmessage = null;
+  });
+};
+window.revive = () => {
+  const all = held;
+  held = null;
+  all.forEach(([link, text]) => send.call(link, text));
+};
 """
-"""The links of a page can die: nothing goes out or comes in any more, and nobody is told."""
+"""The links of a page can die: nothing goes out or comes in, and nobody is told; new ones wait to be revived."""
 
 
 def in_a_window(opened: Opening, serving: Serving) -> Guest:
@@ -101,5 +112,6 @@ def test_a_link_that_is_dead_without_a_word_is_noticed(opened: Opening, serving:
     assert box["x"] >= 0 and box["x"] + box["width"] <= 360
     assert told.evaluate("element => element.scrollWidth <= element.clientWidth")
     assert told.inner_text() == "接続が切れました。つなぎ直しています…"
+    page.evaluate("revive()")
     told.wait_for(state="detached")
     assert len(links) == 2

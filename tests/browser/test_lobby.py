@@ -60,7 +60,7 @@ def test_a_deck_goes_out_and_comes_in_as_text(opened: Opening) -> None:
     page = opened()
     choose(page, "mast", "basic")
     page.locator("[data-deck=open]").click()
-    page.locator("details summary").click()
+    page.locator(".deck details summary").click()
     text = page.locator("#deck-text")
     text.fill("♠A, h10 X1")
     page.locator("[data-deck=read]").click()
@@ -70,6 +70,45 @@ def test_a_deck_goes_out_and_comes_in_as_text(opened: Opening) -> None:
     page.locator("[data-deck=read]").click()
     page.wait_for_selector("[data-verdict=bad]")
     assert "H1" in page.locator("[data-verdict]").inner_text()
+
+
+@pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 800), ("ja", 360, 740)])
+def test_cards_of_the_set_up_are_chosen_in_the_form(opened: Opening, lang: str, width: int, height: int) -> None:
+    page = opened(lang=lang, width=width, height=height)
+    choose(page, "mast", "extra82")
+    groups = page.locator("[data-chosen=form] details")
+    assert groups.count() == 3, "trumps, strategy cards, the rare card"
+    for place, cards in ((0, ("S3", "H2")), (1, ("S5", "S6", "S7")), (2, ("CA",))):
+        groups.nth(place).locator("summary").click()
+        for card in cards:
+            groups.nth(place).locator(f"[data-card={card}]").click()
+    assert ("2 damage" if lang == "en" else "2点のダメージ") in groups.first.locator("[data-card=S3]").inner_text()
+    assert groups.nth(1).locator("[data-card=S3]").is_disabled(), "it is a trump already"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    begin(page)
+    for cards in (("S3", "H2"), ("S5", "S6", "S7"), ("CA",)):
+        for card in cards:
+            page.wait_for_selector(f"{READY} .setup [data-card={card}][aria-pressed=true]")
+        asked = page.locator(".setup").get_attribute("data-setup")
+        page.locator("[data-press=decide]").click()
+        page.wait_for_selector(f".setup[data-setup={asked}]", state="detached")
+
+
+def test_rule_options_are_chosen_in_the_form_and_explained(opened: Opening) -> None:
+    page = opened()
+    choose(page, "std", "pack")
+    page.locator("[data-options=form] summary").click()
+    assert page.locator("[data-option=rare_summon_cost]").count() == 0, "there is no rare card in this frame"
+    page.locator("[data-option=throwing_suit]").select_option("club")
+    assert "1 changed" in page.locator("[data-options=form] summary").inner_text()
+    assert page.locator("[data-options=form] a").first.get_attribute("href") == "/rules/option/throwing_suit"
+    with page.expect_request("**/api/v1/tables") as asked:
+        begin(page).wait()
+    assert asked.value.post_data_json["options"] == {"throwing_suit": "club"}
+    page.goto(page.url.split("/table/")[0])
+    choose(page, "lite", "entry20")
+    page.locator("[data-options=form] summary").click()
+    assert page.locator("[data-option=throwing_suit]").input_value() == "club", "it is kept for the next game"
 
 
 @pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 800), ("ja", 360, 740)])
@@ -160,9 +199,12 @@ def test_forms_and_pickers_are_accessible(opened: Opening, lang: str, width: int
         pytest.skip("axe-core is not installed: make web")
     page = opened(lang=lang, width=width, dark=dark)
     choose(page, "mast", "extra")
+    for summary in page.locator("form details > summary").all():
+        summary.click()
+    page.wait_for_selector("[data-chosen=form] [data-card=S2]")
     assert findings(page) == []
     page.locator("[data-deck=open]").click()
-    page.locator("[data-card=S2]").click()
+    page.locator(".deck [data-card=S2]").click()
     page.wait_for_selector("[data-verdict=good]")
     assert findings(page) == []
     page.locator("[data-deck=use]").click()

@@ -185,3 +185,56 @@ def test_a_whole_game_between_two_browsers(opened: Opening, serving: Serving, sm
         guest.page.wait_for_selector(".ending")
     one, two = guests
     assert ("You win" in one.ending()) == ("あなたの負け" in two.ending())
+
+
+def test_an_attack_is_planned_on_the_table_and_taken_back_before_it_is_made(opened: Opening, serving: Serving) -> None:
+    """A soldier is tapped to attack; nothing goes out before it is confirmed, and then one request and its answer."""
+    position = (
+        "{table: {A: {life: 12, hand: [S5, H9], field: [bulwark D2, soldier S7, soldier H8]}, "
+        "B: {life: 12, hand: [C5, HK], field: [bulwark H2]}}}"
+    )
+    guest = meet(opened, serving, scenario=position)[0]
+    soldier = guest.page.locator(".spot[data-name='A.S7']")
+    guest.page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=attack]")
+    soldier.click()
+    guest.page.wait_for_selector(".spot.picked[data-name='A.S7']")
+    assert guest.buttons() == ["confirm", "cancel"]
+    guest.press("cancel").click()
+    guest.page.wait_for_selector(".prompt [data-press=attack]")
+    assert guest.moves == 0
+    guest.press("attack").click()
+    assert guest.buttons() == ["cancel"], "nobody attacks yet"
+    guest.page.locator(".spot.offered[data-name='A.H8']").click()
+    guest.press("confirm").click()
+    guest.page.wait_for_selector(".unit.attacks")
+    assert guest.page.locator(".spot[data-name='A.H8'] .attacks").count() == 1
+    assert guest.page.locator(".attacks").count() == 1
+
+
+def test_an_attack_without_attackers_is_no_button(opened: Opening, serving: Serving) -> None:
+    position = (
+        "{table: {A: {life: 12, hand: [S5, H9], field: [bulwark D2]}, B: {life: 12, hand: [C5], field: [bulwark H2]}}}"
+    )
+    guest = meet(opened, serving, scenario=position)[0]
+    guest.page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=end]")
+    guest.page.wait_for_selector(".palette [data-action=attack]", state="attached")
+    assert "attack" not in guest.buttons()
+
+
+def test_blocking_nothing_against_lethal_damage_asks_once(opened: Opening, serving: Serving) -> None:
+    position = (
+        "{table: {A: {life: 12, hand: [S5], field: [bulwark D2, soldier S7]}, "
+        "B: {life: 3, hand: [C5], field: [bulwark H2, soldier C8]}}}"
+    )
+    one, two = meet(opened, serving, scenario=position)
+    one.page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=attack]")
+    one.page.locator(".spot[data-name='A.S7']").click()
+    one.press("confirm").click()
+    two.page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=no-block]")
+    before = two.moves
+    two.press("no-block").click()
+    two.page.wait_for_selector(".prompt [data-press=no-block].warn")
+    assert two.moves == before and "ライフがなくなります" in two.page.locator(".prompt .text").inner_text()
+    two.press("no-block").click()
+    two.page.wait_for_selector(".prompt [data-press=no-block]", state="detached")
+    assert two.moves == before + 1

@@ -12,9 +12,11 @@ from blackpoker.regulation import regulation
 GAME_FIELDS = ("units_made", "attackers", "blocks")
 SIDE_FIELDS = (
     *("deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack", "pack_seen"),
-    *("pack_opened", "rare", "trumps", "used", "used_in", "held", "held_for", "may_a", "may_b"),
+    *("pack_opened", "rare", "trumps", "used", "used_in", "may_a", "may_b"),
 )
 WHEREABOUTS = ("whereabouts_a", "whereabouts_b")
+OF_UNITS = ("field", "soldiers", "bulwarks", "charged", "able")
+"""What is told of the units, and set with them."""
 
 
 def own_attributes(thing: object, parent: object) -> set[str]:
@@ -35,8 +37,8 @@ def fresh(value: Any) -> Any:
 
 
 def test_a_cloned_side_has_every_attribute() -> None:
-    assert own_attributes(Side(), object()) == {*SIDE_FIELDS, *WHEREABOUTS}
-    for name in SIDE_FIELDS:
+    assert own_attributes(Side(), object()) == {*SIDE_FIELDS, *WHEREABOUTS, *OF_UNITS}
+    for name in (*SIDE_FIELDS, *OF_UNITS):
         side = Side()
         setattr(side, name, fresh(getattr(side, name)))
         assert getattr(side.clone(), name) == getattr(side, name), name

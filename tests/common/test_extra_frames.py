@@ -2,10 +2,11 @@
 
 import pytest
 
-from blackpoker.common.card import card_name, count
+from blackpoker.common.card import card_name
 from blackpoker.common.game import Game, bulwarks, soldiers
 from blackpoker.common.options import Options
 from blackpoker.core import DONE, apply
+from blackpoker.core.bits import count
 from blackpoker.regulation import new_game, regulation
 from blackpoker.trumps import TRUMPS
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import blackpoker
 
 SOURCES = Path(blackpoker.__file__).parent
-BEFORE = "(mode.timing != MAIN or is_main_time(game, player))"
-AFTER = "player == game.turn and (mode.timing != MAIN or not game.stage)"
+BEFORE = "(not action.direct or (mode.main and not main))"
+AFTER = "(not action.direct or player != game.turn or (mode.main and bool(game.stage)))"
 PROGRAM = """
 import json
 import blackpoker as bp

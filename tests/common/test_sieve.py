@@ -5,8 +5,9 @@ import pytest
 from blackpoker.common.asking import first_refusal, requestable
 from blackpoker.common.game import Game
 from blackpoker.common.playout import random_pick
-from blackpoker.common.sieve import ROOM, Sieve
+from blackpoker.common.sieve import ROOM, sieves_of
 from blackpoker.core import apply, seeded
+from blackpoker.core.bits import count
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import new_game, regulation
@@ -31,11 +32,12 @@ def is_refused(game: Game, player: int, place: int) -> bool:
     return first_refusal(game, player, game.book.plays[place]) is not None
 
 
-def test_actions_that_find_no_room_in_the_sieve_are_looked_at_one_by_one() -> None:
+def test_actions_that_find_no_room_in_a_sieve_go_through_another() -> None:
     book = regulation("mast+pack").book
     many = [*book.direct] * 3
-    sieve = Sieve(book.plays, many)
-    assert len(sieve.actions) == ROOM and [*sieve.places, *sieve.beyond] == many
+    sieves = sieves_of(book.plays, many)
+    assert [len(sieve.actions) for sieve in sieves][:-1] == [ROOM] * (len(sieves) - 1)
+    assert [place for sieve in sieves for place in sieve.places] == many
 
 
 def test_most_questions_leave_little_to_look_at() -> None:
@@ -43,7 +45,7 @@ def test_most_questions_leave_little_to_look_at() -> None:
     looked = questions = 0
     while game.decision is not None:
         if game.decision.kind == "choose_action":
-            looked += int(game.book.sieve.left(game, game.decision.player, True)).bit_count()
+            looked += sum([count(sieve.left(game, game.decision.player, True)) for sieve in game.book.sieves])
             questions += 1
         apply(game, random_pick(game.decision, rng))
     assert looked < questions * len(game.book.direct) / 4

@@ -29,13 +29,13 @@ from blackpoker.core import (
     turn_order,
 )
 
-SHARED = (str, int, tuple, type(None), Request, Event, Decision, Asking, Outcome, Program)
+SHARED = (str, bytes, int, tuple, type(None), Request, Event, Decision, Asking, Outcome, Program)
 """What copies may share, for it never changes."""
 
 STATE_FIELDS = (
     *("rules", "players", "rng", "turn", "turns", "chance", "passed", "playing", "stage", "buffer", "pending"),
     *("raised", "events", "watched", "processes", "asking", "draft", "decision", "requests_made", "stamp", "moves"),
-    *("decisions", "idle", "outcome"),
+    *("decisions", "idle", "outcome", "key", "draws"),
 )
 PROCESS_FIELDS = ("program", "step", "player", "request", "picks", "notes")
 
@@ -60,6 +60,7 @@ def fresh(kind: str, game: State) -> Any:
         "draft": (random.randrange(1 << 30),),
         "decision": Decision(0, question(str(random.random())), ()),
         "outcome": Outcome((), str(random.random())),
+        "key": random.randbytes(32),
         "program": Program(str(random.random()), ()),
         "request": request,
         "picks": (random.randrange(1 << 30),),
@@ -76,9 +77,9 @@ def attributes(thing: object) -> set[str]:
 
 def test_the_list_of_fields_is_complete() -> None:
     game = State(tiny_rules(), 2, seeded(1))
-    assert attributes(game) == {*STATE_FIELDS, "trace", "spare", "unasked", "unasked_till", "happened"}
+    assert attributes(game) == {*STATE_FIELDS, "trace", "top", "spare", "unasked", "unasked_till", "happened"}
     process: Process[Any] = Process(SHOUT.effect)
-    assert attributes(process) == {*PROCESS_FIELDS, "spare"}
+    assert attributes(process) == {*PROCESS_FIELDS, "below"}
 
 
 def test_a_clone_has_every_attribute_and_shares_nothing_mutable() -> None:

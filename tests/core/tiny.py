@@ -239,7 +239,7 @@ class Story:
 
     def all_pass(self) -> None:
         """Everybody passes, from the chance holder on."""
-        for _ in range(self.game.playing.bit_count()):
+        for _ in range(int(self.game.playing).bit_count()):
             assert self.game.decision is not None
             assert self.game.decision.kind == "choose_action"
             apply(self.game, PASS)
@@ -309,7 +309,7 @@ def leave(game: Tiny, process: Process[Tiny]) -> None:
 
 def three_play(game: Tiny, player: int) -> bool:
     """At least three players take part, and nothing waits that could ask somebody who is gone."""
-    return game.playing.bit_count() > 2 and not game.stage
+    return int(game.playing).bit_count() > 2 and not game.stage
 
 
 ROLL: Action[Tiny] = Action("roll", effect=(roll,))

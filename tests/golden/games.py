@@ -91,7 +91,7 @@ def side_line(seat: str, side: Side) -> str:
     """Write one side of the table."""
     life = str(len(side.life)) if len(side.life) < MANY else f"{MANY}+"
     top = names(side.graveyard[-1:])
-    parts = [f"  {seat} life {life} hand {side.hand.bit_count()} graveyard {' '.join(top) or '-'}"]
+    parts = [f"  {seat} life {life} hand {int(side.hand).bit_count()} graveyard {' '.join(top) or '-'}"]
     if side.pack:
         parts.append(f"pack {len(side.pack)}")
     if side.rare >= 0:

@@ -18,6 +18,7 @@ from blackpoker.view.sight import Sight
 PLAYERS = [
     "random",
     "easy",
+    "gentle",
     "greedy",
     "flat:1",
     "search:iterations=4",

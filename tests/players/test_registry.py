@@ -44,7 +44,7 @@ def test_names_lead_to_their_players() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, race, search, flat"),
+        ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, race, search, flat, gentle"),
         ("", "no player ''"),
         ("random:3", "random has no parameter 3; it knows none"),
         ("search:speed=9", "search has no parameter speed=; it knows time=, iterations=, effort=, reuse=, cores="),

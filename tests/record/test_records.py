@@ -150,7 +150,7 @@ def edited(text: str, pattern: str, by: str) -> str:
         (r"^; digest 20 .{32}", "; digest 20 " + "0" * 32, "after move 20 the game is not the recorded one"),
         (r"^; digest 20 .{32}", "A pass\n; digest 20 " + "0" * 32, "moves are missing or too many"),
         (r"^[AB] pass$", "A fly", "cannot be played"),
-        (r"^[AB] pass$", "A concede", "over before move"),
+        (r"^[AB] pass$", "A concede", "the game is not the recorded one"),
     ],
 )
 def test_an_edited_record_is_refused(text: str, pattern: str, by: str, sentence: str) -> None:

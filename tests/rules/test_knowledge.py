@@ -3,7 +3,7 @@
 from blackpoker.actions.basic import find_successor
 from blackpoker.actions.normal_magic import look_at_hand
 from blackpoker.actions.pack import take_rare
-from blackpoker.common.card import Mask, cards_of, count, mask_of, names
+from blackpoker.common.card import Mask, cards_of, mask_of, names
 from blackpoker.common.game import Game, bulwarks
 from blackpoker.common.knowledge import EVERYBODY_SEES, only_in
 from blackpoker.common.move import (
@@ -21,6 +21,7 @@ from blackpoker.common.options import Options
 from blackpoker.common.request import Request
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, RARE
 from blackpoker.core import Process, apply, seeded
+from blackpoker.core.bits import count
 from blackpoker.frames import FULL_DECK
 from blackpoker.regulation import bring_deck, new_game, regulation
 from blackpoker.view.determinize import determinize

@@ -142,7 +142,7 @@ def test_the_first_player_draws_one_card_and_nothing_is_on_the_stage() -> None:
     """R29: no Charge, no Draw; the first player is asked."""
     for name in ("lite", "lite+entry20", "pro+pack"):
         game = new_game(regulation(name, SILENT), 3)
-        hands = [game.side(player).hand.bit_count() for player in (0, 1)]
+        hands = [int(game.side(player).hand).bit_count() for player in (0, 1)]
         assert hands[game.turn] == 8 and hands[1 - game.turn] == 7
         assert game.stage == () and game.turns == 1 and game.chance == game.turn
         assert game.decision is not None and game.decision.kind == "choose_action"
@@ -188,7 +188,7 @@ def test_strategy_frames_choose_three_cards_and_draw_four(name: str) -> None:
         chosen = mask_of(bytes(picks[player]))
         hand = game.side(player).hand
         assert hand & chosen == chosen
-        assert hand.bit_count() == (8 if player == game.turn else 7)
+        assert int(hand).bit_count() == (8 if player == game.turn else 7)
         assert only_in(game.side(player).may(1 - player), HAND) & chosen == 0, "the opponent did not see them"
 
 

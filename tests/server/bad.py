@@ -17,7 +17,8 @@ FIELDS: dict[str, dict[str, Any]] = {
     "settings": {"id": "i", "mode": "auto", "until": ""},
     "concede": {"id": "i"},
     "claim": {"id": "i"},
-    "rematch": {"id": "i", "nonce": "aa"},
+    "rematch": {"id": "i", "anchor": "none"},
+    "link": {"mix": 1, "link": "ab" * 32},
     "hint": {"id": "i", "at": 0},
     "why": {"id": "i", "seq": 0},
 }
@@ -72,7 +73,7 @@ def acceptable(type: str, name: str, value: Any) -> bool:
         return isinstance(value, bool)
     if name in ("table", "token"):
         return (isinstance(value, str) and len(value) <= 128) or (name == "token" and value is None)
-    return name in ("nonce", "until", "mode") and isinstance(value, str)
+    return name in ("anchor", "link", "until", "mode") and isinstance(value, str)
 
 
 def scrambled(count: int) -> Iterator[bytes]:
@@ -112,7 +113,7 @@ def out_of_place(number: int) -> Iterator[dict[str, Any]]:
     yield {"type": "why", "seq": 10**9}
     yield {"type": "claim"}
     yield {"type": "rematch"}
-    yield {"type": "rematch", "nonce": "zz"}
+    yield {"type": "rematch", "anchor": "zz"}
 
 
 def corpus() -> list[str | bytes]:

@@ -8,7 +8,18 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from blackpoker.dealing.chain import anchor_of, new_nonce
+from blackpoker.dealing.proof import Proof
+
+from .serving import Serving
+
 PATIENCE = 120.0
+
+
+def with_number(server: Serving, path: str, wish: dict[str, Any]) -> dict[str, Any]:
+    """Take a seat with a number of one's own for the deal."""
+    nonce = new_nonce()
+    return {**server.post(path, {**wish, "anchor": anchor_of(nonce)}), "nonce": nonce}
 
 
 class Player:
@@ -22,6 +33,10 @@ class Player:
         self.log: list[Any] = []
         self.texts: list[str] = []
         self.ids = 0
+        self.proof = Proof(seat["seat"], seat["nonce"]) if seat.get("nonce") else None
+        """What this client keeps of the deal, if it takes part in it."""
+        self.mute = False
+        """Gives no links."""
 
     async def connect(self) -> Any:
         """Say hello, and resume where it was."""
@@ -50,7 +65,20 @@ class Player:
             self.state = message.get("state", message)
             last = self.log[-1]["seq"] if self.log else -1
             self.log += [line for line in self.state["log"] if line["seq"] > last]
+        await self.take_part(message)
         return message
+
+    async def take_part(self, message: Any) -> None:
+        """Keep what is sealed, and give a link when one is asked for."""
+        if self.proof is None:
+            return
+        sealed = message.get("sealed")
+        if sealed is not None:
+            self.proof = self.proof.sealed(sealed["terms"], tuple(sealed["log"]), {})
+        if message["type"] == "mix" and not self.mute:
+            asked = (message["mix"], message["move"], message["pledge"])
+            self.proof, link = self.proof.answer(*asked, self.state["moves"])
+            await self.send({"type": "link", "mix": message["mix"], "link": link})
 
     async def until(self, *types: str) -> Any:
         """Return the next message of one of these types."""
@@ -64,6 +92,8 @@ class Player:
         self.ids += 1
         id = fields.pop("id", f"{type}{self.ids}")
         message = {"type": type, "id": id, **fields}
+        if type == "rematch":
+            message.setdefault("anchor", "none")
         if type in ("move", "parts", "palette", "hold", "hint"):
             message.setdefault("at", self.state["seq"])
         await self.send(message)
@@ -94,7 +124,7 @@ class Player:
             picks = await self.picks()
             if picks:
                 answer = await self.ask("move", picks=picks, at=at)
-                if answer["type"] == "noted":
+                if answer["type"] in ("noted", "pledged"):
                     while self.state["seq"] == at:
                         await self.until("state")
         return self.state["outcome"]

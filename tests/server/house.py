@@ -73,7 +73,7 @@ class FakeTiming:
 async def quiet(house: House) -> None:
     """Wait until nothing is under way in any room."""
     while True:
-        tasks = [task for room in house.rooms.values() for task in room.tasks]
+        tasks = [*house.tasks, *[task for room in house.rooms.values() for task in room.tasks]]
         if not tasks:
             return
         await asyncio.wait(tasks)
@@ -85,33 +85,40 @@ class QuickThinker:
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
 
-    async def think(self, table: Table, seat: PlayerId, player: str) -> str:
+    async def think(self, table: Table, seat: PlayerId, player: str, whose: str = "") -> str:
         assert table.recorder is not None
-        trial = table.recorder.clone()
+        trial = table.copy()
         while True:
             line = trial.pick(self.random.choice(choices(trial.game)).option)
             if line is not None:
                 return line
 
-    async def explain(self, table: Table, moves: int, audience: PlayerId) -> tuple[WhyLine, ...]:
+    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str = "") -> str:
+        return await self.think(table, seat, player)
+
+    async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str = "") -> tuple[WhyLine, ...]:
         assert table.recorder is not None
         return why(table.recorder.record, moves, audience, table.voice(audience))
 
-    async def read(self, scenario: str) -> Opening:
+    async def read(self, scenario: str, whose: str = "") -> Opening:
         return opening_of(scenario)
 
 
 class Listener:
     """A client without a network: it writes down every message as it would go out."""
 
-    def __init__(self, audience: PlayerId) -> None:
+    def __init__(self, audience: PlayerId, address: str = "") -> None:
         self.audience = audience
+        self.address = address
         self.texts: list[str] = []
         self.dropped: tuple[int, str] | None = None
 
     def send(self, text: str) -> None:
         if self.dropped is None:
             self.texts.append(text)
+
+    def note(self, text: str) -> None:
+        self.send(text)
 
     def drop(self, code: int, reason: str) -> None:
         self.dropped = (code, reason)
@@ -153,6 +160,8 @@ class Desk:
         """Let a listener say something; return the answer, or raise the refusal."""
         self.ids += 1
         message: dict[str, Json] = {"type": type, "id": f"m{self.ids}", **fields}
+        if type == "rematch":
+            message.setdefault("anchor", "none")
         if type in ("move", "parts", "palette", "hold", "hint") and "at" not in message:
             message["at"] = self.room.table.number
         return json.loads(encoded(await hear(self.room, listener, messages.read_message(json.dumps(message)))))
@@ -173,11 +182,22 @@ class Desk:
 
 
 class FixedHouse(House):
-    """A house whose deals are the same in every run."""
+    """A house whose deals are the same in every run; a test may name the next one."""
+
+    deals = 0
+    named = ""
 
     async def open(self) -> None:
         await super().open()
         self.key = "00" * 32
+
+    def new_deal(self) -> str:
+        self.deals += 1
+        name, self.named = self.named or f"deal{self.deals}", ""
+        return name
+
+    def new_secret(self) -> str:
+        return "07" * 32
 
 
 def new_house(path: Path, timing: FakeTiming, store: Store | None = None) -> House:
@@ -185,9 +205,10 @@ def new_house(path: Path, timing: FakeTiming, store: Store | None = None) -> Hou
 
 
 async def friends(house: House, **wish: Any) -> Desk:
-    """Make a table of two friends, both seated and nobody connected."""
-    deal = f"deal{len(house.rooms)}".ljust(20, "x")
-    wish = {"opponent": "friend", "deal": deal, "nonce": "aa", **wish}
+    """Make a table of two friends, both seated and nobody connected; they leave the shuffling to the server."""
+    assert isinstance(house, FixedHouse)
+    house.named = wish.pop("deal", "")
+    wish = {"opponent": "friend", "anchor": "none", **wish}
     room, _ = await house.create(msgspec.convert(wish, NewTable))
-    await house.join(room.table.config.invite, "friend", "bb", "")
+    await house.join(room.table.config.invite, "friend", "none", "")
     return Desk(house, room)

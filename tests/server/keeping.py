@@ -1,8 +1,12 @@
 """What every store has to do."""
 
+import asyncio
+
 import pytest
 
-from blackpoker.server.store import Conflict, Entry, Store
+from blackpoker.dealing.log import OVER, SEALED, VOID, read_log
+from blackpoker.server.dealbook import Notice
+from blackpoker.server.store import Conflict, Entry, Store, Timed
 
 
 async def check_store(store: Store) -> None:
@@ -34,8 +38,48 @@ async def check_store(store: Store) -> None:
     modes = [each.modes for each in (await store.find("t"), await store.find("u")) if each is not None]
     assert modes == [("", "full"), ("", "")]
 
-    assert await store.timed() == ["t"]
-    await store.append("t", Entry(3, "move", "{}"), over=True)
+    assert found.fence == 1
+    assert await store.fence("t") == 2, "somebody else has the table now"
+    with pytest.raises(Conflict):
+        await store.append("t", Entry(3, "move", "{}"), fence=1)
+    assert await store.timed() == [Timed("t", "{}")]
+    await store.append("t", Entry(3, "move", "{}"), over=True, fence=2)
     assert await store.timed() == []
+    again = await store.find("t")
+    assert again is not None and (again.fence, len(again.log), again.over) == (2, 3, True)
+    await store.probe()
+    await store.probe()
     assert (await store.secret("key", "first"), await store.secret("key", "second")) == ("first", "first")
     assert await store.prune(1) == 0
+
+    await store.claim("anchor x", "t")
+    with pytest.raises(Conflict):
+        await store.claim("anchor x", "u")
+    assert await store.link("anchor x") == "t"
+    assert await store.left(1) == []
+
+
+async def check_dealbook(store: Store) -> None:
+    """Let a store keep the public log of deals: every line once, in order, bound to those before it."""
+    seals = [await store.publish(Notice(SEALED, name, "ab" * 32)) for name in ("one", "two")]
+    assert [number for number, _ in seals] == [1, 2]
+    assert await store.publish(Notice(SEALED, "one", "cd" * 32)) == seals[0], "a deal is sealed once"
+    assert (await store.publish(Notice(VOID, "one", "owed=A", '{"Secret": "札"}')))[0] == 3
+    assert (await store.publish(Notice(OVER, "one", "ef" * 32)))[0] == 3, "a deal ends once"
+    await store.publish(Notice(OVER, "two", "ef" * 32))
+    log = await store.published(1)
+    assert read_log(log, "one", seals[0]).void == "owed=A" and read_log(log, "two", seals[1]).over == "ef" * 32
+    assert await store.published(3) == "".join(log.splitlines(keepends=True)[2:]) and await store.published(5) == ""
+    assert [await store.opened(name) for name in ("one", "two", "none")] == ['{"Secret": "札"}', "", ""]
+
+
+async def check_dealbook_together(stores: list[Store]) -> None:
+    """Let several write to the log at the same time; no line is lost, doubled or out of order."""
+    many = [(place, number) for number in range(20) for place in range(len(stores))]
+    before = (await stores[0].published(1)).count("\n")
+    notices = [stores[place].publish(Notice(SEALED, f"deal{place}x{number}", "ab" * 32)) for place, number in many]
+    found = await asyncio.gather(*notices)
+    assert sorted([number for number, _ in found]) == list(range(before + 1, before + 1 + len(many)))
+    log = await stores[0].published(1)
+    for (place, number), line in zip(many, found, strict=True):
+        assert read_log(log, f"deal{place}x{number}", line).place == line[0]

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from blackpoker.server.app import Server
+from blackpoker.server.logs import JsonLines
 from blackpoker.server.settings import ServerSettings, serve
 from blackpoker.server.store import Entry, Store
 from blackpoker.server.stores import store_at
@@ -38,7 +39,7 @@ class HastyStore:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
 
-    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
+    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
         before = self.under_way.get(id)
 
         async def later() -> None:
@@ -46,7 +47,7 @@ class HastyStore:
                 await before
             await asyncio.sleep(self.delay)
             with contextlib.suppress(RuntimeError):  # the store is closed: too late
-                await self.store.append(id, entry, over)
+                await self.store.append(id, entry, over, fence)
 
         self.under_way[id] = asyncio.get_running_loop().create_task(later())
 
@@ -57,6 +58,8 @@ def main() -> None:
     parser.add_argument("--data", required=True)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--redis", default="")
+    parser.add_argument("--metrics", default="")
+    parser.add_argument("--journal", default="", help="a file for everything that is logged, as JSON lines")
     parser.add_argument("--hasty", type=float, default=0.0)
     parser.add_argument("--strict-limits", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="say nothing but what ends the server")
@@ -65,16 +68,28 @@ def main() -> None:
     if arguments.luck:
         bring_luck(arguments.luck)
     generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6,
-                                "tables_per_minute": 10**6}  # fmt: skip
+                                "tables_per_minute": 10**6, "sockets_per_address": 10**6, "watchers_per_table": 10**6,
+                                "most_connections": 10**5, "pace": 0.0}  # fmt: skip
     settings = ServerSettings(
-        port=arguments.port, data=arguments.data, redis=arguments.redis, levels=LEVELS,
+        port=arguments.port, data=arguments.data, redis=arguments.redis, levels=LEVELS, metrics=arguments.metrics,
         **({} if arguments.strict_limits else generous),
     )  # fmt: skip
-    if arguments.quiet:
+    if arguments.journal:
+        write_journal(Path(arguments.journal))
+    elif arguments.quiet:
         logging.disable(logging.ERROR)
     store = store_at(settings.data)
     server = Server(settings, HastyStore(store, arguments.hasty) if arguments.hasty else store)
     serve(server.app(), settings)
+
+
+def write_journal(path: Path) -> None:
+    """Let everything that is logged be written to a file, and nothing be shown."""
+    handler = logging.FileHandler(path)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.DEBUG, handlers=[handler])
+    for noisy in ("asyncio", "websockets"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
 
 
 def bring_luck(luck: str) -> None:
@@ -146,6 +161,9 @@ class Serving:
             return str(answer.read().decode())
 
     def post(self, path: str, body: Any) -> Any:
+        """Send a body; whoever says nothing of an anchor leaves the shuffling to the server."""
+        if isinstance(body, dict) and path in ("/api/v1/tables", "/api/v1/join"):
+            body = {"anchor": "none", **body}
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, {"content-type": "application/json"})
         with urllib.request.urlopen(request, timeout=30) as answer:

@@ -10,6 +10,7 @@ from tests.questions import all_questions
 from blackpoker.common.action import Action
 from blackpoker.common.zone import ZONE_IDS
 from blackpoker.frames import FRAMES
+from blackpoker.notation.options import CHOICES
 from blackpoker.regulation import regulation
 from blackpoker.rulings import RULINGS
 from blackpoker.server import guiding
@@ -37,6 +38,34 @@ def test_every_frame_is_told_with_what_there_is_to_say_about_other_formats() -> 
     assert warning is not None
     assert {"format": "lite", "text": {"ja": warning.ja, "en": warning.en}} in frames["extra"]["warnings"]
     assert all(each["text"]["ja"] and each["text"]["en"] for each in frames.values())
+
+
+def test_formats_are_told_with_their_numbers() -> None:
+    for each in read(described_regulations())["formats"]:
+        assert "{" not in each["text"]["ja"] + each["text"]["en"], each["id"]
+        assert str(each["actions"]) in each["text"]["en"]
+
+
+def test_every_rule_option_is_explained_and_offered_where_it_changes_something() -> None:
+    told = read(described_regulations())
+    words = {each["id"]: each for each in told["options"]}
+    assert set(words) == set(CHOICES)
+    for each in words.values():
+        assert each["free"] is not None or {value["value"] for value in each["values"]} == set(CHOICES[each["id"]])
+        assert all(value["text"]["ja"] and value["text"]["en"] for value in each["values"])
+    offered = {frame["id"]: {each["id"]: each["value"] for each in frame["options"]} for frame in told["frames"]}
+    assert "rare_summon_cost" in offered["rarePack"] and "rare_summon_cost" not in offered["basic"]
+    assert "preset_bulwark_face_up" in offered["entry20"] and "preset_bulwark_face_up" not in offered["basic"]
+    assert "open_decks" in offered["pack"] and "open_decks" not in offered["entry20"]
+    assert offered["extra82"]["rare_summon_needs_low_life"] == "true", "as the frame has it"
+
+
+def test_frames_tell_which_cards_are_chosen_before_the_game() -> None:
+    frames = {each["id"]: each for each in read(described_regulations())["frames"]}
+    numbers = {id: [(each["least"], each["most"]) for each in frame["choices"]] for id, frame in frames.items()}
+    assert numbers["basic"] == [] and numbers["extra"] == [(0, 2)]
+    assert numbers["extra82"] == [(2, 2), (3, 3), (1, 1)], "trumps, strategy cards, the rare card"
+    assert len(frames["entryStrategy"]["deck"]) == 20 and frames["pack"]["deck"] == []
 
 
 @pytest.mark.parametrize("name", ["lite+entry20", "mast+extra", ""])

@@ -1,155 +1,129 @@
-"""Fair dealing: bound before the nonces are known, opened after the game, checked by anybody."""
+"""Fair dealing over real sockets: a game is verified offline, a killed server keeps its deal, old clients reload."""
 
-import hashlib
-import re
-from collections.abc import Callable
+import asyncio
+import json
+import urllib.error
+import urllib.parse
 from pathlib import Path
-from random import Random
 
 import pytest
+from websockets.asyncio.client import connect
 
 from blackpoker.__main__ import main
-from blackpoker.record.fair import commitment, is_nonce, secret_of, seed_of
-from blackpoker.record.record import read_record
-from blackpoker.record.replay import replay
-from blackpoker.server.house import NewTable
-from blackpoker.server.table import Refused
+from blackpoker.dealing.chain import NO_PART
+from blackpoker.record.verifying import verify
 
-from .house import Desk, FakeTiming, friends, new_house, run
-
-Match = re.Match[str]
-A_NONCE, B_NONCE = "aa" * 16, "0b"
+from .client import Player, with_number
+from .house import run
+from .serving import Serving, serving
 
 
-def test_commitment_and_seed_are_the_documented_hashes() -> None:
-    secret = secret_of("00" * 32, "deal")
-    assert commitment(secret) == hashlib.sha256(f"blackpoker deal 1 commitment {secret}".encode()).hexdigest()
-    mixed = hashlib.sha256(f"blackpoker deal 1 seed {secret} {A_NONCE} {B_NONCE}".encode()).hexdigest()
-    assert seed_of(secret, (A_NONCE, B_NONCE)) == int(mixed[:16], 16)
+def seated(server: Serving) -> tuple[Player, Player]:
+    """Let two friends sit down, both with numbers of their own."""
+    made = with_number(server, "/api/v1/tables", {"opponent": "friend", "window_ms": 0, "fast": True})
+    joined = with_number(server, "/api/v1/join", {"invite": made["invite"].rsplit("/", 1)[-1]})
+    return Player(server.socket_url, made, 1), Player(server.socket_url, joined, 2)
 
 
-def test_every_nonce_counts() -> None:
-    seeds = {seed_of("s", nonces) for nonces in [("aa", "bb"), ("bb", "aa"), ("aa", "bc"), ("ab", "bb")]}
-    assert len(seeds) == 4
-
-
-@pytest.mark.parametrize("nonce", ["", "a", "AA", "0x", "gg", "aa" * 17, "é" * 2, "１２"])
-def test_nonces_are_hexadecimal_digits(nonce: str) -> None:
-    assert not is_nonce(nonce)
-
-
-def record_of_an_online_game(path: Path) -> tuple[str, str]:
-    """Play a game between friends to its end by conceding; return what was committed to, and the record."""
-
-    async def story() -> tuple[str, str]:
-        house = new_house(path, FakeTiming())
-        await house.open()
-        deal, shown = house.new_deal()
-        room, _ = await house.create(NewTable(opponent="friend", deal=deal, nonce=A_NONCE))
-        assert commitment(room.table.config.secret) == shown
-        await house.join(room.table.config.invite, "友", B_NONCE, "")
-        desk = Desk(house, room)
-        one, two, random = desk.enter(0), desk.enter(1), Random(5)
-        for _ in range(20):
-            asked = one if room.table.asked == 0 else two
-            if room.table.playing and asked.state["ask"] is not None and asked.state["window"] is None:
-                await desk.anything(asked, random)
-            await house.timing.passes(3.0, house)  # type: ignore[attr-defined]
-        if room.table.playing:
-            assert room.table.record.deal is None
-            await desk.say(two, "concede")
-        await house.close()
-        return shown, str(room.table.record)
-
-    return run(story())
-
-
-def test_a_finished_online_game_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    shown, text = record_of_an_online_game(tmp_path)
-    record = read_record(text)
-    assert record.deal is not None
-    assert record.deal.nonces == (A_NONCE, B_NONCE)
-    assert replay(record).over
-    file = tmp_path / "game.bpr"
-    file.write_text(text, encoding="utf-8")
-    assert main(["verify", str(file), "--commitment", shown, "--lang", "en"]) == 0
-    assert "dealt fairly" in capsys.readouterr().out
-
-
-def other_result(tag: Match) -> str:
-    """Let the loser have won."""
-    winner, loser = ("B", "A") if tag[1] == "A" else ("A", "B")
-    return f'[Result "{winner} wins: {loser} has no life"]'
-
-
-@pytest.mark.parametrize(
-    ("pattern", "new", "error"),
-    [
-        (r'\[Secret "[0-9a-f]{4}', '[Secret "0000', "the secret is not the one"),
-        (r'\[NonceA "aa', '[NonceA "ab', "the seed does not follow"),
-        (r'\[NonceB "0b', '[NonceB "0c', "the seed does not follow"),
-        (r'\[Seed "\d', '[Seed "', "the seed does not follow"),
-        (r"\[(Commitment|Secret|NonceA|NonceB) .*\n", "", "was not dealt by a server"),
-        (r'\[Result "([AB]).*"\]', other_result, "result"),
-    ],
-    ids=["secret", "nonce of A", "nonce of B", "seed", "no deal", "result"],
-)
-def test_a_changed_record_is_not(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], pattern: str, new: str | Callable[[Match], str], error: str
+def test_a_game_of_two_friends_is_verified_offline_with_what_each_has_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, text = record_of_an_online_game(tmp_path)
-    file = tmp_path / "game.bpr"
-    file.write_text(re.sub(pattern, new, text), encoding="utf-8")
-    assert main(["verify", str(file), "--lang", "en"]) == 1
-    assert error in capsys.readouterr().out
+    async def story(server: Serving) -> None:
+        one, two = seated(server)
+        await one.connect()
+        await two.connect()
+        await asyncio.gather(one.play(seq=16), two.play(seq=16))
+        await one.ask("concede")
+        record = server.text(f"/api/v1/replays/{one.state['share']}/record")
+        log = server.text("/api/v1/deals?from=1")
+        assert server.text("/api/v1/deals?from=2") == log.split("\n", 1)[1]
+        (tmp_path / "record").write_text(record, encoding="utf-8")
+        (tmp_path / "log").write_text(log, encoding="utf-8")
+        for player in (one, two):
+            (tmp_path / "proof").write_text(str(player.proof), encoding="utf-8")
+            words = ["--proof", str(tmp_path / "proof"), "--log", str(tmp_path / "log")]
+            assert main(["--lang", "en", "verify", str(tmp_path / "record"), *words]) == 0
+            assert capsys.readouterr().out.count("\nchecked: ") == 7
+        await one.close()
+        await two.close()
+
+    with serving(tmp_path / "data") as server:
+        run(story(server))
 
 
-def test_another_commitment_than_the_shown_one_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    _, text = record_of_an_online_game(tmp_path)
-    file = tmp_path / "game.bpr"
-    file.write_text(text, encoding="utf-8")
-    assert main(["verify", str(file), "--commitment", "ab" * 32, "--lang", "en"]) == 1
-    assert "not the one that was shown" in capsys.readouterr().out
+def test_a_server_that_is_killed_between_pledge_and_link_deals_what_it_has_sealed(tmp_path: Path) -> None:
+    async def story(server: Serving) -> None:
+        one, two = seated(server)
+        one.mute = two.mute = True
+        await one.connect()
+        asked = await one.until("mix")
+        sealed = one.proof
+        assert sealed is not None and sealed.terms
+        server.kill()
+        server.start()
+        await one.connect()
+        assert await one.until("mix") == asked, "the same question, and no second seal"
+        one.mute = two.mute = False
+        await one.connect()
+        await two.connect()
+        await asyncio.gather(one.play(seq=10), two.play(seq=10))
+        await two.ask("concede")
+        record = server.text(f"/api/v1/replays/{two.state['share']}/record")
+        log = server.text("/api/v1/deals")
+        assert log.count(" sealed ") == 1
+        for player in (one, two):
+            assert len(verify(record, proof=player.proof, log=log).checked) == 7
+        assert one.proof is not None and one.proof.terms == sealed.terms
+        await one.close()
+        await two.close()
+
+    server = Serving(str(tmp_path))
+    server.start()
+    try:
+        run(story(server))
+    finally:
+        server.stop()
 
 
-def test_a_record_with_a_part_of_its_deal_is_damaged(tmp_path: Path) -> None:
-    _, text = record_of_an_online_game(tmp_path)
-    file = tmp_path / "game.bpr"
-    file.write_text(re.sub(r"\[NonceB .*\n", "", text), encoding="utf-8")
-    with pytest.raises(SystemExit):
-        main(["verify", str(file)])
+def test_a_client_of_before_is_told_to_reload(tmp_path: Path) -> None:
+    async def story(server: Serving) -> None:
+        made = server.post("/api/v1/tables", {"opponent": "friend"})
+        async with connect(server.socket_url) as socket:
+            hello = {"type": "hello", "version": 1, "table": made["table"], "token": made["token"], "since": -1}
+            await socket.send(json.dumps(hello))
+            answer = json.loads(await socket.recv())
+        assert (answer["type"], answer["code"]) == ("error", "version")
+        invite = made["invite"].rsplit("/", 1)[-1]
+        wishes = [("tables", {"opponent": "friend", "anchor": ""}), ("join", {"invite": invite, "anchor": ""})]
+        old = [
+            ("tables", {"opponent": "friend", "deal": "x", "nonce": "ab"}),
+            ("join", {"invite": invite, "nonce": "ab"}),
+        ]
+        for path, wish in (*wishes, *old):
+            status, said = server.status(f"/api/v1/{path}", wish)
+            assert status == 400 and said["code"] == ("anchor" if "nonce" not in wish else "message")
+
+    with serving(tmp_path) as server:
+        run(story(server))
 
 
-def test_a_deal_is_played_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        house = new_house(tmp_path, FakeTiming())
-        await house.open()
-        deal, _ = house.new_deal()
-        await house.create(NewTable(opponent="friend", deal=deal))
-        with pytest.raises(Refused, match="has been played"):
-            await house.create(NewTable(opponent="friend", deal=deal))
-        await house.close()
+def test_the_log_is_told_from_any_line_and_nothing_else_is(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        for _ in range(3):
+            server.post("/api/v1/tables", {"opponent": "random"})
+        log = server.text("/api/v1/deals")
+        assert log.count(" sealed ") == 3 and server.text("/api/v1/deals?from=99") == ""
+        for bad in ("x", "-1", "1.5", "１", "9" * 10, "1" + "0" * 20):
+            assert failing(server, f"/api/v1/deals?from={bad}") == 400
+        deal = log.split(" ")[2]
+        for name in (deal, "x", "%00", "a%27"):
+            assert failing(server, f"/api/v1/deals/{name}") in (400, 404), "a running deal is not opened"
+        assert NO_PART not in log
 
-    run(story())
 
-
-def test_a_rematch_has_a_deal_of_its_own(tmp_path: Path) -> None:
-    async def story() -> None:
-        house = new_house(tmp_path, FakeTiming())
-        await house.open()
-        desk = await friends(house)
-        one, two = desk.enter(0), desk.enter(1)
-        await desk.say(one, "concede")
-        shown = two.state["rematch"]["commitment"]
-        await desk.say(one, "rematch", nonce="aa")
-        await desk.say(two, "rematch", nonce="bb")
-        room = await house.room(two.state["rematch"]["table"])
-        assert room is not None
-        config = room.table.config
-        assert commitment(config.secret) == shown
-        assert config.secret != desk.room.table.config.secret
-        assert config.a is not None and config.b is not None
-        assert (config.a.nonce, config.b.nonce) == ("bb", "aa")
-        await house.close()
-
-    run(story())
+def failing(server: Serving, path: str) -> int:
+    try:
+        server.text(urllib.parse.quote(path, safe="/?=%"))
+    except urllib.error.HTTPError as error:
+        return error.code
+    return 200

@@ -11,7 +11,7 @@ import pytest
 from blackpoker.__main__ import main
 from bot import play as bot_plays
 
-from .client import Player
+from .client import Player, with_number
 from .house import run
 from .serving import Serving, serving
 
@@ -24,11 +24,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def table_of_friends(server: Serving, **wish: Any) -> tuple[Player, Player, Player]:
     """Make a table by link; return both players and somebody who watches, none connected."""
-    made = server.post("/api/v1/tables", {"opponent": "friend", "name": "花子", **wish})
+    made = with_number(server, "/api/v1/tables", {"opponent": "friend", "name": "花子", **wish})
     code = made["invite"].rsplit("/", 1)[-1]
     invitation = server.get(f"/api/v1/invites/{code}")
-    assert (invitation["name"], invitation["open"], invitation["commitment"]) == ("花子", True, made["commitment"])
-    joined = server.post("/api/v1/join", {"invite": code, "name": "Bob", "nonce": "0b"})
+    assert (invitation["name"], invitation["open"], invitation["takes_part"]) == ("花子", True, True)
+    joined = with_number(server, "/api/v1/join", {"invite": code, "name": "Bob"})
     assert {made["seat"], joined["seat"]} == {"A", "B"}
     assert server.get(f"/api/v1/invites/{code}")["open"] is False
     watch = made["watch"].rsplit("/", 1)[-1]
@@ -52,7 +52,13 @@ def test_friends_play_by_link_while_somebody_watches(server: Serving, tmp_path: 
         record = server.text(f"/api/v1/replays/{share}/record")
         file = tmp_path / "game.bpr"
         file.write_text(record, encoding="utf-8")
-        assert main(["verify", str(file), "--commitment", one.welcome["commitment"]]) == 0
+        log = tmp_path / "deals.txt"
+        log.write_text(server.text("/api/v1/deals?from=1"), encoding="utf-8")
+        for player in (one, two):
+            assert player.proof is not None and player.proof.mixes
+            (tmp_path / "proof.json").write_text(str(player.proof), encoding="utf-8")
+            words = ["--proof", str(tmp_path / "proof.json"), "--log", str(log)]
+            assert main(["verify", str(file), *words]) == 0
         positions = {side: server.get(f"/api/v1/replays/{share}?side={side}")["positions"] for side in ("", "A", "all")}
         assert {len(each) for each in positions.values()} == {len(one.log)}, "the log begins with the set-up"
         assert positions["A"][-1]["view"]["A"]["hand"] == one.state["view"]["A"]["hand"]
@@ -100,7 +106,7 @@ def test_a_client_that_comes_back_at_any_time_goes_on(server: Serving) -> None:
             await player.connect()
             await player.play(1)
             await player.close()
-        assert [line["seq"] for line in player.log] == list(range(player.state["seq"] + 1))
+        assert [line["seq"] for line in player.log] == list(range(2, player.state["seq"] + 1))
 
     run(story())
 
@@ -125,7 +131,7 @@ def test_games_and_clocks_go_on_after_the_server_was_killed(tmp_path: Path) -> N
             assert outcomes[0]["winner"] == outcomes[1]["winner"] is not None
             assert [one.log[: len(seen[0])], two.log[: len(seen[1])]] == seen
             for player in (one, two):
-                assert [line["seq"] for line in player.log] == list(range(1, player.state["seq"] + 1))
+                assert [line["seq"] for line in player.log] == list(range(4, player.state["seq"] + 1))
                 await player.close()
             assert server.stop() == 0
 

@@ -233,7 +233,8 @@ WISHES: list[Any] = [
     b"", b"null", b"[]", b"{", b"\xff", b'{"name":NaN}', b'{"name":"\\ud800"}', b'{"name":"a","name":"b"}', b"x" * 9000,
     {"regulation": "none"}, {"regulation": 1}, {"regulation": "x" * 5000},
     {"opponent": "god"}, {"opponent": "search:iterations=999999999"}, {"seat": "C"}, {"seat": None}, {"name": 5},
-    {"nonce": "xyz"}, {"deal": "x"}, {"deal": "deal after"}, {"deck": "S2 S2"}, {"deck": "Z9"}, {"deck": "S2 " * 2000},
+    {"anchor": "xyz"}, {"anchor": "AB" * 32}, {"anchor": ""}, {"mixing": "never"}, {"nonce": "aa"},
+    {"deck": "S2 S2"}, {"deck": "Z9"}, {"deck": "S2 " * 2000},
     {"clock": {"seconds": 1, "increment": 0}}, {"clock": {"seconds": 60, "increment": -1}}, {"clock": {"seconds": 60}},
     {"clock": {"seconds": 60, "increment": 0, "x": 1}}, {"window_ms": -1}, {"window_ms": 10_001}, {"window_ms": 1.5},
     {"fast": 1}, {"fast": "yes"}, {"unknown": 1}, {"clock": 5}, {"window_ms": True},
@@ -249,7 +250,37 @@ def test_a_bad_wish_for_a_table_is_refused_in_a_sentence(server: Serving, data: 
     assert kept(data) == before
 
 
+NULS = [
+    {"type": "move", "id": "a\0b", "at": 0, "picks": ["pass"]},
+    {"type": "parts", "id": "i", "at": 0, "picks": ["\0"]},
+    {"type": "concede", "id": "\0"},
+    {"type": "hello", "version": 2, "table": "t\0", "token": "t.A.x"},
+    {"type": "rematch", "id": "i", "anchor": "\0"},
+]
+
+
+@pytest.mark.parametrize("message", [json.dumps(each) for each in NULS])
+def test_a_nul_is_refused_at_the_edge(message: str) -> None:
+    """PostgreSQL keeps none, so that one in the id of a move ended the table for everybody."""
+    with pytest.raises(BadMessage, match="NUL"):
+        read_message(message)
+    assert read_message(r'{"type":"concede","id":"\\u0000"}').id == r"\u0000", "this is only how one would be written"
+
+
+def test_a_nul_in_a_wish_or_a_link_is_refused(server: Serving) -> None:
+    for wish in (
+        {"name": "a\0"},
+        {"opponent": "friend", "nonce": "\0"},
+        {"scenario": "table: \0"},
+        {"deal": "\0" * 20},
+    ):
+        assert server.status("/api/v1/tables", wish)[0] == 400
+    assert server.status("/api/v1/join", {"invite": "\0"})[0] == 400
+
+
 NOWHERE = [
+    "/api/v1/watch/%00", "/api/v1/invites/a%00b", "/api/v1/replays/%00", "/api/v1/replays/%00/record",
+    "/api/v1/watch/%F0%9F%82%A1", "/api/v1/watch/x%20OR%201",
     "/api/v1/replays/none", "/api/v1/replays/none/record", "/api/v1/watch/none", "/api/v1/watch/deal%20x",
     "/api/v1/invites/none", "/api/v1/nothing",
 ]  # fmt: skip

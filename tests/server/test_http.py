@@ -15,7 +15,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from blackpoker.server import app as apps
-from blackpoker.server import patience
+from blackpoker.server import patience, watching
 from blackpoker.server.app import MOST_BODY, MOST_FILE, Server
 from blackpoker.server.forwarding import forward_socket
 from blackpoker.server.patience import MOST_HEAD
@@ -54,17 +54,17 @@ def raw(server: Serving, *parts: bytes) -> bytes:
 CALLS = {
     "no HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
     "no version": b"GET /health\r\n\r\n",
-    "strange version": b"GET /health HTTP/one\r\nhost: x\r\n\r\n",
+    "strange version": b"GET /health HTTP/one\r\nhost: 127.0.0.1\r\n\r\n",
     "no host": b"GET /health HTTP/1.1\r\n\r\n",
-    "two lengths": b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}",
-    "length and chunks": b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n{}",
-    "bad chunk": b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\n",
-    "NUL in a header": b"GET /health HTTP/1.1\r\nhost: x\r\na: b\x00c\r\n\r\n",
-    "folded header": b"GET /health HTTP/1.1\r\n host: x\r\n\r\n",
-    "long address": b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nhost: x\r\n\r\n",
-    "huge header": b"GET /health HTTP/1.1\r\nhost: x\r\na: " + b"b" * 4 * MOST_HEAD + b"\r\n\r\n",
-    "many headers": b"GET /health HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * MOST_HEAD + b"\r\n",
-    "endless head": b"GET /health HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * MOST_HEAD,
+    "two lengths": b"POST /api/v1/tables HTTP/1.1\r\nhost: ::1\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}",
+    "length and chunks": b"POST /api/v1/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: -1\r\n\r\n{}",
+    "bad chunk": b"POST /api/v1/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\n",
+    "NUL in a header": b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\na: b\x00c\r\n\r\n",
+    "folded header": b"GET /health HTTP/1.1\r\n host: 127.0.0.1\r\n\r\n",
+    "long address": b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    "huge header": b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\na: " + b"b" * 4 * MOST_HEAD + b"\r\n\r\n",
+    "many headers": b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n" + b"a: b\r\n" * MOST_HEAD + b"\r\n",
+    "endless head": b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n" + b"a: b\r\n" * MOST_HEAD,
 }
 
 
@@ -77,12 +77,12 @@ def test_a_call_that_is_none_is_refused_and_the_server_lives(server: Serving, ca
 
 @pytest.mark.parametrize("length", [MOST_BODY + 1, 100 * MOST_BODY])
 def test_a_body_that_is_too_long_is_refused_before_it_is_read(server: Serving, length: int) -> None:
-    head = f"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
+    head = f"POST /api/v1/tables HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
     answer = raw(server, head.encode(), b" " * length)
     assert answer == b"" or b" 400 " in answer.splitlines()[0]
     chunks = b"transfer-encoding: chunked\r\nconnection: close\r\n\r\n" + b"2000\r\n" + b" " * 0x2000 + b"\r\n"
     endless = raw(
-        server, b"POST /api/v1/open HTTP/1.1\r\nhost: x\r\n" + chunks, chunks[-0x2008:] * (MOST_FILE // 0x2000)
+        server, b"POST /api/v1/open HTTP/1.1\r\nhost: 127.0.0.1\r\n" + chunks, chunks[-0x2008:] * (MOST_FILE // 0x2000)
     )
     assert endless == b"" or b" 400 " in endless.splitlines()[0]
     assert server.get("/health")["ok"]
@@ -95,6 +95,7 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_read(server: Serving, l
         ("rules?regulation=lite%2Bentry20", "terms"),
         ("guide", "tips"),
         ("lessons", "steps"),
+        ("missions", "missions"),
     ],
 )
 def test_what_the_page_reads_is_there_for_everybody(server: Serving, path: str, has: str) -> None:
@@ -103,15 +104,15 @@ def test_what_the_page_reads_is_there_for_everybody(server: Serving, path: str, 
 
 @pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "OPTIONS", "TRACE"])
 def test_other_methods_make_no_table(server: Serving, method: str) -> None:
-    answer = raw(server, f"{method} /api/v1/tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
+    answer = raw(server, f"{method} /api/v1/tables HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n".encode())
     assert answer.split()[1] in (b"404", b"405")
 
 
 SLOW = {
     "nothing": b"",
-    "half a head": b"GET /health HTTP/1.1\r\nhost: x\r\n",
-    "half a body": b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{",
-    "half a second call": b"GET /health HTTP/1.1\r\nhost: x\r\n\r\nGET /he",
+    "half a head": b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n",
+    "half a body": b"POST /api/v1/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 10\r\n\r\n{",
+    "half a second call": b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\nGET /he",
 }
 
 
@@ -192,14 +193,14 @@ def test_a_fault_is_told_as_one_and_nothing_of_it_is_shown(
     async def story() -> None:
         server = Server(ServerSettings(data=str(tmp_path)))
 
-        def fails() -> Any:
+        def fails(first: int) -> Any:
             raise OSError("the password is 1234")
 
-        monkeypatch.setattr(server.house, "new_deal", fails)
-        status, body = await ask(server.app(), "/api/v1/deal")
+        monkeypatch.setattr(server.house.store, "published", fails)
+        status, body = await ask(server.app(), "/api/v1/deals")
         assert status == 500 and b'"code":"fault"' in body and b"1234" not in body
         assert "a call was ended by a fault" in caplog.text
-        assert server.count.faults == 1
+        assert server.metrics.faults == 1
 
     run(story())
 
@@ -231,15 +232,17 @@ def test_a_server_whose_store_does_not_answer_is_not_healthy(
     async def story() -> None:
         server = Server(ServerSettings(data=str(tmp_path)))
 
-        async def link(code: str) -> None:
+        async def probe() -> None:
             if how == "fails":
                 raise OSError("disk")
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(apps, "STORE_PATIENCE", 0.01)
-        monkeypatch.setattr(server.house.store, "link", link)
-        status, body = await ask(server.app(), "/health")
-        assert status == 503 and b'"ok":false' in body
+        monkeypatch.setattr(watching, "PATIENCE", 0.01)
+        server.readiness.probes["store"] = probe
+        for address in ("/health", "/health/ready"):
+            status, body = await ask(server.app(), address)
+            assert status == 503 and b'"ok":false,"store":false,"leases":true,"disk":true' in body
+        assert (await ask(server.app(), "/health/live"))[0] == 200, "it need not be started again"
 
     run(story())
 
@@ -282,7 +285,7 @@ class Heard:
         self.code = code
 
 
-def test_when_the_other_process_refuses_the_player_is_told_to_come_again() -> None:
+def test_when_the_other_process_refuses_the_player_need_not_come_again() -> None:
     async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"HTTP/1.1 503 Full\r\ncontent-length: 0\r\nconnection: close\r\n\r\n")
@@ -291,8 +294,9 @@ def test_when_the_other_process_refuses_the_player_is_told_to_come_again() -> No
     async def story() -> None:
         other = await asyncio.start_server(refuse, "127.0.0.1", 0)
         socket = Heard()
-        await forward_socket(socket, f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}", "{}")  # type: ignore[arg-type]
-        assert socket.code == AGAIN
+        address = f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}"
+        assert not await forward_socket(socket, address, "{}", {})  # type: ignore[arg-type]
+        assert not socket.code, "whether somebody else has the table now is looked at again"
         other.close()
 
     run(story())

@@ -1,18 +1,19 @@
 """The same server on a real PostgreSQL, and with a real Redis in more than one process."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from blackpoker.server.leases import Elsewhere, RedisLeases
+from blackpoker.server.leases import SECONDS
 from blackpoker.server.postgres import PostgresStore
-from blackpoker.server.store import Conflict, Entry
+from blackpoker.server.store import Conflict, Entry, Unreachable
 
 from .client import Player
 from .house import run
-from .keeping import check_store
+from .keeping import check_dealbook, check_dealbook_together, check_store
 from .real import postgres, redis
 from .serving import Serving, serving
 
@@ -45,6 +46,19 @@ def test_a_store_keeps_what_it_is_given(address: str) -> None:
     run(story())
 
 
+def test_the_public_log_is_kept_line_by_line_by_several_processes(address: str) -> None:
+    async def story() -> None:
+        one, two = PostgresStore(address), PostgresStore(address)
+        await one.open()
+        await two.open()
+        await check_dealbook(one)
+        await check_dealbook_together([one, two])
+        await one.close()
+        await two.close()
+
+    run(story())
+
+
 def test_the_data_of_version_1_is_brought_to_the_present_form(address: str) -> None:
     async def story() -> None:
         store = PostgresStore(address)
@@ -60,7 +74,7 @@ def test_the_data_of_version_1_is_brought_to_the_present_form(address: str) -> N
         assert found is not None and found.modes == ("full", "")
         await again.pool.execute("INSERT INTO form VALUES (99)")
         await again.close()
-        with pytest.raises(RuntimeError, match="newer version"):
+        with pytest.raises(Unreachable, match="newer version"):
             await again.open()
         await again.pool.execute("DELETE FROM form WHERE version = 99")
         await again.close()
@@ -94,84 +108,8 @@ def test_a_game_goes_on_after_the_server_was_killed(address: str) -> None:
             server.start()
             await player.connect()
             assert await player.play() is not None
-            assert [line["seq"] for line in player.log] == list(range(player.state["seq"] + 1)), "from the set-up on"
+            assert [line["seq"] for line in player.log] == list(range(2, player.state["seq"] + 1)), "from the set-up on"
             await player.close()
-
-    run(story())
-
-
-def test_a_table_has_one_process_at_a_time(leases: str) -> None:
-    async def story() -> None:
-        evicted: list[str] = []
-
-        async def evict(id: str) -> None:
-            evicted.append(id)
-
-        one, two = RedisLeases(leases, "http://one", 1), RedisLeases(leases, "http://two", 1)
-        await one.open(evict)
-        await two.open(evict)
-        await one.take("table")
-        await one.take("table")
-        with pytest.raises(Elsewhere) as elsewhere:
-            await two.take("table")
-        assert elsewhere.value.address == "http://one"
-        await one.redis.set("blackpoker:table:table", "http://two")
-        while not evicted:
-            await asyncio.sleep(0.01)
-        assert evicted == ["table"]
-        await two.take("table")
-        await two.close()
-        await one.take("table")
-        await one.close()
-
-    run(story())
-
-
-def test_all_leases_are_renewed_together_and_those_of_others_are_given_up(leases: str) -> None:
-    async def story() -> None:
-        async def evict(id: str) -> None:
-            raise AssertionError("nothing is renewed by itself in this hour")
-
-        one = RedisLeases(leases, "http://one", 3 * 3600)
-        await one.open(evict)
-        assert await one.renew_all() == []
-        for id in ("mine", "lapsed", "theirs"):
-            await one.take(id)
-        await one.redis.delete("blackpoker:table:lapsed")
-        await one.redis.set("blackpoker:table:theirs", "http://two")
-        assert await one.renew_all() == ["theirs"]
-        assert one.taken == {"mine", "lapsed"}
-        assert await one.redis.get("blackpoker:table:lapsed") == "http://one"
-        assert await one.redis.get("blackpoker:table:theirs") == "http://two"
-        await one.close()
-
-    run(story())
-
-
-def test_a_lease_is_kept_while_its_process_lives_and_lost_when_it_dies(leases: str) -> None:
-    async def story() -> None:
-        async def evict(id: str) -> None:
-            raise AssertionError("nobody else took it")
-
-        one, two = RedisLeases(leases, "http://one", 1), RedisLeases(leases, "http://two", 1)
-        await one.open(evict)
-        await two.open(evict)
-        await one.take("lasting")
-        await asyncio.sleep(1.5)
-        with pytest.raises(Elsewhere):
-            await two.take("lasting")
-        assert one.renewing is not None
-        one.renewing.cancel()
-        while True:
-            try:
-                await two.take("lasting")
-                break
-            except Elsewhere:
-                await asyncio.sleep(0.05)
-        await two.close()
-        one.renewing = None
-        one.taken.clear()
-        await one.close()
 
     run(story())
 
@@ -190,9 +128,11 @@ def test_friends_at_two_processes_play_at_one_table(address: str, leases: str) -
             assert (await player.connect())["type"] == "welcome"
         await asyncio.gather(*[player.play(seq=14) for player in players])
         one.kill()
+        killed = time.monotonic()
         players[0].url = two.socket_url
         for player in players:
             await come_again(player)
+        assert time.monotonic() - killed < SECONDS + 1.0, "the table is taken over when the lease is over"
         outcomes = await asyncio.gather(*[player.play() for player in players])
         assert outcomes[0]["winner"] == outcomes[1]["winner"] is not None
         share = players[0].state["share"]
@@ -201,16 +141,15 @@ def test_friends_at_two_processes_play_at_one_table(address: str, leases: str) -
             await player.close()
 
     async def come_again(player: Player) -> None:
-        """Until the lease of the process that was killed is over, the other one says: come again."""
+        """Until the lease of the process that was killed is over, the other one lets the player wait."""
         while True:
             try:
                 await player.connect()
                 return
             except ConnectionClosed as closed:
-                codes.add(0 if closed.rcvd is None else closed.rcvd.code)
-                await asyncio.sleep(0.1)
+                codes.append(0 if closed.rcvd is None else closed.rcvd.code)
 
-    codes: set[int] = set()
+    codes: list[int] = []
     with serving(address, "--redis", leases) as one, serving(address, "--redis", leases) as two:
         run(story(one, two))
-    assert codes == {4002}
+    assert set(codes) <= {4002} and len(codes) <= 2

@@ -19,12 +19,12 @@ from blackpoker.server.leases import NoLeases
 from blackpoker.server.room import AGAIN, Lost, Room
 from blackpoker.server.showing import shown_view
 from blackpoker.server.sqlite import SqliteStore
-from blackpoker.server.store import Conflict, Entry
+from blackpoker.server.store import Conflict, Entry, Timed
 from blackpoker.server.table import Refused
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import view as seen_by
 
-from .house import Desk, FakeTiming, Listener, QuickThinker, friends, new_house, quiet, run
+from .house import Desk, FakeTiming, FixedHouse, Listener, QuickThinker, friends, new_house, quiet, run
 
 Story = Callable[[House, FakeTiming], Awaitable[None]]
 
@@ -76,6 +76,7 @@ def test_an_undisturbed_window_lasts_the_same_whatever_is_pressed(tmp_path: Path
     async def story(house: House, timing: FakeTiming) -> None:
         desk = await friends(house)
         one, two, watcher = desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)
+        await timing.passes(1.0, house)  # everybody knows who is here
         mine = await to_a_window(desk, house, timing, one, two)
         other = two if mine is one else one
         before = [len(listener.texts) for listener in (other, watcher)]
@@ -158,7 +159,8 @@ def test_from_whatever_point_a_client_resumes_it_misses_nothing_and_is_told_noth
             await timing.passes(3.0, house)
         for listener in listeners:
             whole = listener.log()
-            assert [line["seq"] for line in whole] == list(range(1, desk.room.table.number + 1))
+            begun = whole[0]["seq"]
+            assert [line["seq"] for line in whole] == list(range(begun, desk.room.table.number + 1))
             for since in range(-1, desk.room.table.number + 1):
                 again = desk.enter(listener.audience, since)
                 assert again.log() == [line for line in whole if line["seq"] > since]
@@ -186,8 +188,10 @@ def test_after_a_restart_everything_is_as_before_and_clocks_go_on(tmp_path: Path
         timing.alarms.clear()
         later = new_house(tmp_path, timing)
         await later.open()
-        assert list(later.rooms) == [desk.room.table.id], "games with a clock come back by themselves"
-        again = Desk(later, later.rooms[desk.room.table.id])
+        assert not later.rooms and list(later.sleepers.asleep) == [desk.room.table.id], "it comes back when it is due"
+        room = await later.room(desk.room.table.id)
+        assert room is not None
+        again = Desk(later, room)
         after = [again.enter(audience).heard[0]["state"] for audience in (0, 1, SPECTATOR)]
         assert [{**state, "clock": None} for state in after] == [{**state, "clock": None} for state in before]
         for seat in "AB":
@@ -392,8 +396,9 @@ def test_a_win_is_claimed_from_who_has_been_away_for_a_minute(tmp_path: Path) ->
         with pytest.raises(Refused, match="away"):
             await desk.say(one, "claim")
         desk.room.exit(two)
+        await timing.passes(1.0, house)
         assert one.heard[-1]["presence"] == {"A": "here", "B": "away", "watching": 0}
-        await timing.passes(59.0, house)
+        await timing.passes(58.0, house)
         with pytest.raises(Refused, match="away"):
             await desk.say(one, "claim")
         await timing.passes(1.0, house)
@@ -401,6 +406,112 @@ def test_a_win_is_claimed_from_who_has_been_away_for_a_minute(tmp_path: Path) ->
         assert one.state["outcome"]["winner"] == "A"
         with pytest.raises(Refused, match="over"):
             await desk.say(one, "claim")
+
+    told(tmp_path, story)
+
+
+def test_absence_counts_from_the_beginning_of_the_game(tmp_path: Path) -> None:
+    """The attack: a friend who joins after the host has been away for a minute claims the win at once."""
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        room, _ = await house.create(NewTable(opponent="friend", anchor="none"))
+        desk = Desk(house, room)
+        desk.room.exit(desk.enter(0))
+        await timing.passes(3600.0, house)
+        await house.join(room.table.config.invite, "friend", "none", "")
+        friend = desk.enter(1)
+        for seconds in (0.0, 59.0):
+            await timing.passes(seconds, house)
+            with pytest.raises(Refused, match="away"):
+                await desk.say(friend, "claim")
+        await timing.passes(1.0, house)
+        await desk.say(friend, "claim")
+        assert friend.state["outcome"]["winner"] == "B"
+
+    told(tmp_path, story)
+
+
+class DoubtfulLeases(NoLeases):
+    """Leases of a process that does not know whether it still has its tables."""
+
+    sure = True
+
+    def holds(self, id: str) -> bool:
+        return self.sure
+
+
+def test_a_win_is_not_claimed_where_nobody_knows_who_has_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        timing, leases = FakeTiming(), DoubtfulLeases()
+        store = SqliteStore(tmp_path / "test.sqlite3")
+        house = FixedHouse(store, QuickThinker(), timing, levels=("random",), leases=leases)
+        await house.open()
+        desk = await friends(house)
+        one = desk.enter(0)
+        await timing.passes(100.0, house)
+        leases.sure = False
+        with pytest.raises(Lost):
+            await desk.say(one, "claim")
+        assert desk.room.table.playing
+        leases.sure = True
+        await desk.say(one, "claim")
+        assert desk.room.table.over
+        await house.close()
+
+    run(story())
+
+
+def test_who_was_thought_to_be_gone_and_comes_back_writes_nothing(tmp_path: Path) -> None:
+    """Two houses on one store, as after a partition: the older one is refused by the number of its ownership."""
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        mine = desk.enter(desk.room.table.asked or 0)
+        await house.store.fence(desk.room.table.id)
+        before = await house.store.find(desk.room.table.id)
+        with pytest.raises(Lost):
+            await desk.move(mine, "pass")
+        assert mine.dropped == (AGAIN, "come again")
+        assert await house.store.find(desk.room.table.id) == before
+        room = await house.room(desk.room.table.id)
+        assert room is not None and room is not desk.room and room.fence == 2
+
+    told(tmp_path, story)
+
+
+def test_a_sleeping_table_that_was_played_elsewhere_loses_no_time(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, clock={"seconds": 600, "increment": 0}, window_ms=0)
+        id = desk.room.table.id
+        mine = desk.enter(desk.room.table.asked or 0)
+        desk.room.exit(mine)
+        await timing.passes(100.0, house)
+        await house.sweep(0.0)
+        assert id not in house.rooms
+        await timing.passes(100.0, house)
+        room = await house.room(id)
+        assert room is not None and room.clocks is not None
+        seat = room.table.asked or 0
+        assert room.clocks.remaining(seat, timing.now()) == 400.0, "200 seconds have passed, here and asleep"
+        await house.sweep(0.0)
+        await house.store.append(
+            id, Entry(room.table.number + 1, "join", '{"seat":"A","guest":{"name":"x","nonce":""}}')
+        )
+        await timing.passes(100.0, house)
+        again = await house.room(id)
+        assert again is not None and again.clocks is not None and not again.table.over
+        assert again.clocks.remaining(seat, timing.now()) == 600.0, "another process had it, and knows its time"
+
+    told(tmp_path, story)
+
+
+def test_ten_thousand_sleeping_tables_take_little(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
+        tables = [Timed(f"t{number}", '{"line":"A pass","left_ms":[1000,2000]}') for number in range(10_000)]
+        house.sleepers.fall_asleep([*tables, Timed("fresh", None)])
+        assert len(house.sleepers.asleep) == 10_000 and not house.rooms, "no clock has run at the fresh one"
+        assert {alarm.at - timing.now() for alarm in timing.alarms} == {1.0}, "the shorter time counts"
+        house.sleepers.clear()
 
     told(tmp_path, story)
 
@@ -438,7 +549,7 @@ def test_a_rematch_changes_the_seats_and_each_gets_only_its_own_token(tmp_path: 
 
 def test_the_computer_always_wants_a_rematch(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
-        room, _ = await house.create(NewTable(opponent="random"))
+        room, _ = await house.create(NewTable(opponent="random", anchor="none"))
         desk = Desk(house, room)
         one = desk.enter(0)
         await desk.say(one, "concede")
@@ -452,14 +563,14 @@ def test_the_computer_always_wants_a_rematch(tmp_path: Path) -> None:
 
 
 class FaultyThinker(QuickThinker):
-    async def think(self, table: Any, seat: int, player: str) -> str:
+    async def think(self, table: Any, seat: int, player: str, whose: str = "") -> str:
         raise ZeroDivisionError("a fault in a computer player")
 
 
 def test_a_fault_stops_one_game_with_its_record_and_is_told(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
         house.thinker = FaultyThinker()  # type: ignore[misc]
-        room, _ = await house.create(NewTable(opponent="random", seat="B"))
+        room, _ = await house.create(NewTable(opponent="random", seat="B", anchor="none"))
         other = await friends(house)
         desk = Desk(house, room)
         mine = desk.enter(1)
@@ -469,7 +580,7 @@ def test_a_fault_stops_one_game_with_its_record_and_is_told(tmp_path: Path) -> N
                 await desk.anything(mine, random)
             await quiet(house)
         assert "fault" in mine.state["outcome"]["text"]["en"]
-        assert room.table.record.deal is not None
+        assert room.table.record.dealt is not None
         assert other.room.table.playing
         await house.close()
         later = new_house(tmp_path, timing)
@@ -486,8 +597,8 @@ class FailingStore(SqliteStore):
 
     fails = False
 
-    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
-        await super().append(id, entry, over)
+    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
+        await super().append(id, entry, over, fence)
         if self.fails:
             self.fails = False
             raise OSError("the answer got lost")
@@ -572,15 +683,14 @@ def test_a_table_that_is_not_made_is_not_kept_from_other_processes(tmp_path: Pat
         store = SqliteStore(tmp_path / "test.sqlite3")
         house = House(store, QuickThinker(), FakeTiming(), levels=("random",), leases=leases)
         await house.open()
-        deal = house.new_deal()[0]
-        room, _ = await house.create(NewTable(opponent="friend", deal=deal))
-        with pytest.raises(Refused, match="that deal has been played"):
-            await house.create(NewTable(opponent="friend", deal=deal))
+        room, _ = await house.create(NewTable(opponent="friend", anchor="ab" * 32))
+        with pytest.raises(Refused, match="has served for another deal"):
+            await house.create(NewTable(opponent="friend", anchor="ab" * 32))
         assert leases.taken == {room.table.id} == set(house.rooms)
         desk = Desk(house, room)
-        await house.join(room.table.config.invite, "friend", "", "")
+        await house.join(room.table.config.invite, "friend", "none", "")
         await desk.say(desk.enter(0), "concede")
-        made = [await house.rematch(room.table, ("aa", "bb")) for _ in range(2)]
+        made = [await house.rematch(room.table, ("none", "none")) for _ in range(2)]
         assert made[0] == made[1]
         assert leases.taken == {room.table.id, made[0]} == set(house.rooms), "what was made before is still here"
         await house.close()
@@ -601,7 +711,8 @@ def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Pat
         desk.room.exit(next(iter(desk.room.connections)))
         timing.time += 200.0
         await house.sweep(120.0)
-        assert list(house.rooms) == [timed.room.table.id]
+        assert not house.rooms
+        assert list(house.sleepers.asleep) == [timed.room.table.id], "no clock runs at the other one"
         room = await house.room(desk.room.table.id)
         assert room is not None
         again = Desk(house, room).enter(seat).state
@@ -613,10 +724,10 @@ def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Pat
 @pytest.mark.parametrize("opponent", ["random", "friend"])
 def test_no_clock_runs_and_no_memory_is_kept_before_anybody_has_come(tmp_path: Path, opponent: str) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
-        wish = NewTable(opponent=opponent, clock=Clock(60, 0), window_ms=0, deal="dealx" * 4, nonce="aa")
+        wish = NewTable(opponent=opponent, clock=Clock(60, 0), window_ms=0, anchor="none")
         made, _ = await house.create(wish)
         if opponent == "friend":
-            await house.join(made.table.config.invite, "friend", "bb", "")
+            await house.join(made.table.config.invite, "friend", "none", "")
         await timing.passes(1000.0, house)
         await house.sweep(120.0)
         assert not house.rooms
@@ -631,11 +742,15 @@ def test_no_clock_runs_and_no_memory_is_kept_before_anybody_has_come(tmp_path: P
         assert guest.state["clock"] == {"left_ms": {"A": 60_000, "B": 60_000}, "running": asked}
         room.exit(guest)
         room.exit(watcher)
-        await timing.passes(59.0, house)
+        await timing.passes(30.0, house)
         await house.sweep(0.0)
-        assert room.table.playing and not room.idle, "who has come once has a clock that runs"
+        assert not house.rooms, "a clock that runs keeps no memory"
+        await timing.passes(29.0, house)
+        kept = await house.store.find(made.table.id)
+        assert kept is not None and not kept.over, "who has come once has a clock that runs"
         await timing.passes(1.0, house)
-        assert room.table.over
+        kept = await house.store.find(made.table.id)
+        assert kept is not None and kept.over
 
     told(tmp_path, story)
 
@@ -651,9 +766,9 @@ def test_a_clock_that_has_run_goes_on_after_a_restart_though_nobody_comes(tmp_pa
         timing.alarms.clear()
         later = new_house(tmp_path, timing)
         await later.open()
-        room = later.rooms[desk.room.table.id]
         await timing.passes(120.0, later)
-        assert room.table.over
+        kept = await later.store.find(desk.room.table.id)
+        assert kept is not None and kept.over
         await later.close()
 
     told(tmp_path, story)

@@ -13,11 +13,11 @@ import pytest
 from blackpoker.__main__ import main
 from blackpoker.server import sqlite
 from blackpoker.server.sqlite import SqliteStore, append_together, commit, opened
-from blackpoker.server.store import Conflict, Entry, Store
+from blackpoker.server.store import Conflict, Entry, Store, Timed, Unreachable
 from blackpoker.server.stores import FILE
 
 from .house import run
-from .keeping import check_store
+from .keeping import check_dealbook, check_dealbook_together, check_store
 
 
 def told(path: Path, story: Callable[[SqliteStore], Awaitable[None]]) -> None:
@@ -34,6 +34,14 @@ def told(path: Path, story: Callable[[SqliteStore], Awaitable[None]]) -> None:
 
 def test_a_store_keeps_what_it_is_given(tmp_path: Path) -> None:
     told(tmp_path, check_store)
+
+
+def test_the_public_log_is_kept_line_by_line(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await check_dealbook(store)
+        await check_dealbook_together([store, store])
+
+    told(tmp_path, story)
 
 
 def test_what_is_acknowledged_is_committed(tmp_path: Path) -> None:
@@ -89,7 +97,7 @@ def test_entries_that_wait_together_are_written_by_few_statements(tmp_path: Path
         appends = [sqlite.Append(f"t{place}", entry, place % 2 == 0, 5.0) for place, entry in enumerate(entries)]
         commit(other, [(each, loop, loop.create_future()) for each in appends])
         other.close()
-        assert len(statements) <= 10
+        assert len(statements) <= 12
         for place, entry in enumerate(entries):
             found = await store.find(f"t{place}")
             assert found is not None
@@ -185,7 +193,7 @@ def test_the_data_of_a_newer_version_is_not_touched(tmp_path: Path) -> None:
     connection = opened(tmp_path / FILE)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    with pytest.raises(RuntimeError, match="newer version"):
+    with pytest.raises(Unreachable, match="newer version"):
         opened(tmp_path / FILE)
 
 
@@ -205,7 +213,7 @@ def test_the_data_of_version_1_is_read(tmp_path: Path) -> None:
         await store.set_mode("table", 0, "full")
         assert await store.link("code") == "table"
         assert await store.secret("seat key", "other") == "0123"
-        assert await store.timed() == ["table"]
+        assert await store.timed() == [Timed("table", '{"line":"A pass","left_ms":null}')]
         await store.append("table", Entry(3, "move", "{}"))
 
     told(tmp_path, story)

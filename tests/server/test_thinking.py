@@ -59,15 +59,15 @@ def test_a_worker_that_dies_takes_only_its_own_work(workers: Thinking, tmp_path:
     done, go = tmp_path / "done", tmp_path / "go"
 
     async def story() -> None:
-        long = asyncio.create_task(workers.work(works, str(done), str(go)))
+        long = asyncio.create_task(workers.work("", works, str(done), str(go)))
         while not done.exists():
             await asyncio.sleep(0.01)
         with pytest.raises(BrokenProcessPool):
-            await workers.work(dies)
+            await workers.work("", dies)
         go.touch()
         assert await long == "done"
         assert done.read_text() == "done\n", "nothing was begun again"
-        assert await workers.work(works, str(done), "") == "done", "the one that died was replaced"
+        assert await workers.work("", works, str(done), "") == "done", "the one that died was replaced"
 
     run(story())
 
@@ -75,13 +75,13 @@ def test_a_worker_that_dies_takes_only_its_own_work(workers: Thinking, tmp_path:
 def test_a_worker_that_hangs_is_ended_and_replaced(workers: Thinking, tmp_path: Path) -> None:
     async def story() -> None:
         done = str(tmp_path / "done")
-        await asyncio.gather(*[workers.work(works, done, "") for _ in range(2)])
+        await asyncio.gather(*[workers.work("", works, done, "") for _ in range(2)])
         processes = [each for worker in workers.workers for each in (worker.pool._processes if worker.pool else ())]
         allow(workers, 0.2)
         with pytest.raises(TimeoutError):
-            await workers.work(hangs)
+            await workers.work("", hangs)
         allow(workers, 60.0)
-        assert [await workers.work(works, done, "") for _ in range(4)] == ["done"] * 4
+        assert [await workers.work("", works, done, "") for _ in range(4)] == ["done"] * 4
         left = [each for worker in workers.workers for each in (worker.pool._processes if worker.pool else ())]
         assert len(set(processes) & set(left)) == len(processes) - 1
 
@@ -95,12 +95,12 @@ def test_no_file_keeps_a_computer_player_waiting(tmp_path: Path, monkeypatch: py
     async def story() -> None:
         workers = Thinking(1)
         allow(workers.reading, 60.0)
-        files = [asyncio.create_task(workers.tell(str(done), str(go))) for _ in range(MOST_FILES)]
+        files = [asyncio.create_task(workers.tell(str(done), str(go), whose=f"{place}")) for place in range(MOST_FILES)]
         while not done.exists():
             await asyncio.sleep(0.01)
-        assert await workers.work(works, str(tmp_path / "thought"), "") == "done"
+        assert await workers.work("", works, str(tmp_path / "thought"), "") == "done"
         assert not any(file.done() for file in files), "all files are still being read"
-        with pytest.raises(Refused, match="too many files") as caught:
+        with pytest.raises(Refused, match="too many are waiting") as caught:
             await workers.tell(str(done), "")
         assert caught.value.code == "full" and "多すぎ" in caught.value.say("ja")
         go.touch()
@@ -134,10 +134,10 @@ class Doomed(Thinking):
 
     table = ""
 
-    async def think(self, table: Table, seat: int, player: str) -> str:
+    async def think(self, table: Table, seat: int, player: str, whose: str) -> str:
         if table.id == self.table:
-            await self.work(dies)
-        return await super().think(table, seat, player)
+            await self.work(whose, dies)
+        return await super().think(table, seat, player, whose)
 
 
 def test_a_worker_that_dies_stops_one_game_with_its_record_and_everybody_is_told(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_a_worker_that_dies_stops_one_game_with_its_record_and_everybody_is_told
         thinker = Doomed(1)
         house = House(SqliteStore(tmp_path / "test.sqlite3"), thinker, FakeTiming(), levels=("random",))
         await house.open()
-        rooms = [(await house.create(NewTable(opponent="random", seat="B")))[0] for _ in range(2)]
+        rooms = [(await house.create(NewTable(opponent="random", seat="B", anchor="none")))[0] for _ in range(2)]
         desks = [Desk(house, room) for room in rooms]
         await quiet(house)  # the computer has begun everywhere
         thinker.table = rooms[0].table.id

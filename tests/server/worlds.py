@@ -17,10 +17,11 @@ from blackpoker.core import CANCEL, CHOOSE_ACTION, PlayerId, Rng, apply
 from blackpoker.record.replay import Recorder
 from blackpoker.server.app import Server
 from blackpoker.server.config import Config, Seat
+from blackpoker.server.dealbook import Notice
 from blackpoker.server.pace import PASS
 from blackpoker.server.room import Room
 from blackpoker.server.settings import ServerSettings, uvicorn_options
-from blackpoker.server.store import Entry
+from blackpoker.server.store import Entry, Timed
 from blackpoker.server.table import Table
 from blackpoker.view.choices import choices
 from blackpoker.view.seen import SEATS, SPECTATOR
@@ -47,16 +48,35 @@ class ForgetfulStore:
 
     async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None: ...
 
-    async def append(self, id: str, entry: Entry, over: bool = False) -> None: ...
+    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None: ...
+
+    async def fence(self, id: str) -> int:
+        return 1
+
+    async def probe(self) -> None: ...
 
     async def set_mode(self, id: str, seat: int, mode: str) -> None: ...
 
     async def find(self, id: str) -> None: ...
 
-    async def timed(self) -> list[str]:
+    async def timed(self) -> list[Timed]:
         return []
 
     async def link(self, code: str) -> None: ...
+
+    async def claim(self, code: str, id: str) -> None: ...
+
+    async def publish(self, notice: Notice) -> tuple[int, str]:
+        return 1, notice.value
+
+    async def published(self, first: int) -> str:
+        return ""
+
+    async def opened(self, deal: str) -> str:
+        return ""
+
+    async def left(self, days: int) -> list[str]:
+        return []
 
     async def prune(self, days: int) -> int:
         return 0
@@ -67,7 +87,8 @@ class World:
 
     def __init__(self) -> None:
         self.timing = FakeTiming()
-        generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6}
+        limits = ("messages_per_second", "burst", "calls_per_second", "sockets_per_address")
+        generous: dict[str, Any] = dict.fromkeys(limits, 10**6)
         self.settings = ServerSettings(port=free_port(), **generous)
         self.server = Server(self.settings, ForgetfulStore(), self.timing)
         self.uvicorn = uvicorn.Server(uvicorn.Config(self.server.app(), **uvicorn_options(self.settings)))

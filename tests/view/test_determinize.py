@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from blackpoker.common.card import card_name, cards_of, count
+from blackpoker.common.card import card_name, cards_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import is_known, seat_bit
 from blackpoker.common.zone import OUTSIDE
 from blackpoker.core import apply, check, process_line, seeded
+from blackpoker.core.bits import count
 from blackpoker.regulation import new_game, regulation
 from blackpoker.view.determinize import CLASSES, determinize
 from blackpoker.view.hidden import Hidden, hidden_places

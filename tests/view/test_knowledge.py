@@ -65,7 +65,7 @@ def turn_to(game: Game, seat: int) -> None:
     game.turns += 1
     game.passed = 0
     game.processes[-1].step -= 1
-    game.decision = None
+    game.asking = game.decision = None
     advance(game)
 
 

@@ -55,7 +55,7 @@ def with_decks(game: Game, seat: PlayerId) -> str:
 
 
 def with_size_of_deck(game: Game, seat: PlayerId) -> str:
-    return told(game, seat) + str([side.deck.bit_count() for side in (game.one, game.two)])
+    return told(game, seat) + str([int(side.deck).bit_count() for side in (game.one, game.two)])
 
 
 def with_opponent_s_options(game: Game, seat: PlayerId) -> str:

@@ -10,12 +10,13 @@ from tests.view.test_style import faults
 
 from blackpoker import trumps
 from blackpoker.common.action import KINDS
-from blackpoker.common.card import card_name, count
+from blackpoker.common.card import card_name
 from blackpoker.common.cost import COST_NOTES, COSTS
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
 from blackpoker.core import BOXES, Ability, BlackPokerError
+from blackpoker.core.bits import count
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.formats import FORMATS
 from blackpoker.formats.words import ABOUT as FORMATS_ABOUT

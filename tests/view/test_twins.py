@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from blackpoker.common.card import count
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import apply, dump, process_line, seeded
+from blackpoker.core.bits import count
 from blackpoker.regulation import new_game, regulation
 from blackpoker.view.determinize import determinize
 from blackpoker.view.view import Watch

@@ -167,7 +167,7 @@ def look_at(game: Game, player: int) -> None:
     other = game.clone()
     side = other.side(1 - player)
     pool = [*cards_of(side.hand), *side.life]
-    held = side.hand.bit_count()
+    held = int(side.hand).bit_count()
     pool.reverse()
     side.hand, side.life = mask_of(bytes(pool[:held])), bytes(pool[held:])
     for action in game.book.plays:

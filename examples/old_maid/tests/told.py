@@ -71,7 +71,7 @@ class Story:
 
     def all_pass(self) -> None:
         """Everybody who plays passes, from the chance holder on."""
-        for _ in range(self.game.playing.bit_count()):
+        for _ in range(int(self.game.playing).bit_count()):
             self.plays(f"{self.asked} pass")
 
     def can(self, what: str) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.findings import (
     A_COURT_CARD_FELL,
     NO_ATTACKERS,
@@ -15,7 +17,7 @@ from blackpoker.actions.findings import (
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.asking import is_used
-from blackpoker.common.card import CARDS, cards_of, count, is_court, mask_of
+from blackpoker.common.card import CARDS, cards_of, is_court, mask_of
 from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.knowledge import EVERYBODY_SEES
@@ -61,6 +63,7 @@ from blackpoker.core import (
     picked,
     some_of,
 )
+from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 
 HAND_LIMIT: Final = 7
@@ -282,7 +285,7 @@ def find_successor(game: Game, process: Process[Game]) -> None:
         to_hand(game, process.player, life[place], LIFE, seen, SUCCESSORS)
 
 
-def judge_successor(game: Game, player: PlayerId, place: int) -> None:
+def judge_successor(game: Game, player: PlayerId, place: i64) -> None:
     """Say which card of the life is the first that fits, or that none does (R57)."""
     life = game.side(player).life
     if place == len(life):
@@ -352,7 +355,7 @@ DRAW: Final = Action(
 
 ATTACK: Final = Action(
     id="attack", ja="アタック", en="Attack", kind=BASIC, once_per_turn=True,
-    effect=(choose_attackers, drive_attackers),
+    effect=(choose_attackers, drive_attackers), foreseen=ATTACKERS,
     text=Text(
         "解決時に、アタッカーとしてチャージ状態の自分の兵士を何体でも（0体でもよい）ダメージ判定の順に指定し、"
         "ドライブする。このターンに場に出た兵士は、速攻を持つものだけを指定できる。",

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.findings import (
     ATTACKER_LARGER,
     BLOCKERS_LARGER,
@@ -105,7 +107,7 @@ def judge_one(game: Game, attacker: FieldUnit, sizes: tuple[int, ...]) -> None:
         kill(game, fallen)
 
 
-def size_in(sizes: tuple[int, ...], unit: FieldUnit) -> int:
+def size_in(sizes: tuple[int, ...], unit: FieldUnit) -> i64:
     """Return the size of a unit as it was noted, after its number."""
     place = 0
     while sizes[place] != unit.number:
@@ -122,19 +124,19 @@ def judge_repelling(game: Game, bulwark: FieldUnit, attacker: FieldUnit, repelle
     judge(game, finding, attacker.owner, bulwark=bulwark, attacker=attacker, number=number_of(card))
 
 
-def judge_sizes(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
+def judge_sizes(game: Game, attacker: FieldUnit, offence: i64, blockers: list[FieldUnit], defence: i64) -> None:
     """Say which side is larger (R62)."""
     finding = ATTACKER_LARGER if offence > defence else BLOCKERS_LARGER if defence > offence else EQUAL_SIZES
     judge(game, finding, attacker.owner, attacker=attacker, offence=offence, blockers=tuple(blockers), defence=defence)
 
 
-def let_larger_fall(game: Game, attacker: FieldUnit, offence: int, blockers: list[FieldUnit], defence: int) -> None:
+def let_larger_fall(game: Game, attacker: FieldUnit, offence: i64, blockers: list[FieldUnit], defence: i64) -> None:
     """The larger side falls, equal ones both, and its player takes the difference as damage (R118)."""
     if game.trace is not None:
         judge(game, LARGER_SIDE_FALLS, attacker.owner, by=holder_of(game, LARGER_FALLS, attacker.owner))
     fallen = [attacker] if offence > defence else blockers if defence > offence else [attacker, *blockers]
     kill(game, fallen)
-    damage(game, fallen[0].owner, abs(offence - defence))
+    damage(game, fallen[0].owner, abs(int(offence - defence)))
 
 
 def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.choosing import (
     BULWARK_MODE,
     GRAVEYARD_CARD,
@@ -65,12 +67,12 @@ OPPONENT: Final = PlayerTarget()
 RECRUITS: Final = 4
 
 
-def number_of_suit(request: Request, suit: int) -> int:
+def number_of_suit(request: Request, suit: i64) -> i64:
     """Return the number of the key card of that suit."""
     return number_of(next(card for card in request.keys if suit_of(card) == suit))
 
 
-def sum_of_keys(request: Request) -> int:
+def sum_of_keys(request: Request) -> i64:
     """Return the sum of the key numbers."""
     return sum([number_of(card) for card in request.keys])
 

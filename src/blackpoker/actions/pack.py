@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.findings import NOT_TRAPPED, TRAPPED
 from blackpoker.actions.questions import OPEN_PACK_CHOICE
 from blackpoker.common.action import PACK_KIND, Action
@@ -145,7 +147,7 @@ def spring_trap(game: Game, process: Process[Game]) -> None:
         negate(game, target.number)
 
 
-def same_card(one: int, other: int) -> bool:
+def same_card(one: i64, other: i64) -> bool:
     """Tell whether two players' cards are the same one."""
     return one == other or (is_joker(one) and is_joker(other))
 

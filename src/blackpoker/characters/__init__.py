@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import DISCARDS
 from blackpoker.common.unit import ATTACKER, BLOCKER, HASTE, Character
@@ -9,7 +11,7 @@ from blackpoker.core import YOUR, Ability, Held
 from blackpoker.core.text import Text
 
 
-def waive_discards(game: Game, held: Held[Game], player: int, discards: int) -> int:
+def waive_discards(game: Game, held: Held[Game], player: i64, discards: i64) -> i64:
     """The quick magic of the Magician's controller costs no D (R49)."""
     return 0 if player == held.controller else discards
 

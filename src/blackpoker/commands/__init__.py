@@ -21,11 +21,14 @@ class Command:
         about: Mapping[str, str],
         configure: Callable[[argparse.ArgumentParser, str], None],
         run: Callable[[argparse.Namespace, str], int],
+        both: bool = False,
     ) -> None:
         self.name: Final = name
         self.about: Final = about
         self.configure: Final = configure
         self.run: Final = run
+        self.both: Final = both
+        """May --lang ask for both languages at once?"""
 
 
 class Misuse(BlackPokerError):

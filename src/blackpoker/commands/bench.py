@@ -11,7 +11,7 @@ from blackpoker.view.words import Text
 from . import Command, Misuse
 from .bench_measure import Rates, answer, full_table, interleaved, measurements
 from .bench_peers import installed
-from .rules import spoken_regulation
+from .choices import spoken_regulation
 
 REPEATS: Final = 3
 LONGEST: Final = 600.0

@@ -2,13 +2,16 @@
 
 import argparse
 import asyncio
+import sys
 from pathlib import Path
 from typing import Final
 
 from blackpoker.core import BlackPokerError
 
 from . import Command, Misuse
+from .given import given
 from .serve import MISSING
+from .serve import TEXTS as SERVE_TEXTS
 
 TEXTS: Final = {
     "ja": {
@@ -40,6 +43,8 @@ TEXTS: Final = {
         "few": "--days is at least 1.",
     },
 }
+USUAL: Final = "blackpoker-data"
+"""Where the data is if nobody says otherwise."""
 MISUSES: Final = ("where", "few")
 """Texts about arguments that make no sense."""
 
@@ -49,7 +54,7 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     texts = TEXTS[language]
     parser.add_argument("do", choices=("backup", "prune"), help=texts["do"])
     parser.add_argument("file", nargs="?", help=texts["file"])
-    parser.add_argument("--data", default="blackpoker-data", help=texts["data"])
+    parser.add_argument("--data", help=texts["data"])
     parser.add_argument("--days", type=int, default=90, help=texts["days"])
 
 
@@ -61,10 +66,16 @@ def complain(key: str, **names: object) -> BlackPokerError:
 
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Back up or prune."""
+    arguments.data = given(arguments, "data", str) or USUAL
     try:
+        from blackpoker.server.store import Unreachable
+
         said = asyncio.run(backed_up(arguments) if arguments.do == "backup" else pruned(arguments))
     except ModuleNotFoundError:
         raise BlackPokerError(MISSING["en"], ja=MISSING["ja"]) from None
+    except Unreachable as error:
+        print(f"blackpoker: {SERVE_TEXTS[language]['unreachable'].format(why=error)}", file=sys.stderr)
+        return 1
     key, names = said
     print(TEXTS[language][key].format(**names))
     return 0
@@ -91,6 +102,7 @@ async def backed_up(arguments: argparse.Namespace) -> tuple[str, dict[str, objec
 async def pruned(arguments: argparse.Namespace) -> tuple[str, dict[str, object]]:
     """Forget what nobody has touched for long."""
     from blackpoker.server.stores import FILE, is_address, store_at
+    from blackpoker.server.voiding import void_left
 
     if arguments.days < 1:
         raise complain("few")
@@ -99,6 +111,7 @@ async def pruned(arguments: argparse.Namespace) -> tuple[str, dict[str, object]]
     store = store_at(arguments.data)
     await store.open()
     try:
+        await void_left(store, arguments.days)
         return "pruned", {"count": await store.prune(arguments.days)}
     finally:
         await store.close()

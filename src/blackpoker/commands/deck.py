@@ -18,7 +18,7 @@ from blackpoker.regulation import InvalidDeck, Regulation, deck_faults
 from blackpoker.view.words import Text, regulation_name
 
 from . import Command, Misuse
-from .rules import spoken_regulation
+from .choices import spoken_regulation
 from .warning import both_languages, warn
 
 TEXTS: Final[dict[str, Text]] = {

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 LANGUAGES: Final = ("ja", "en")
+BOTH: Final = "both"
+"""What is written in both languages is spoken of in that of the locale."""
 
 
 def language(arguments: Sequence[str]) -> str:

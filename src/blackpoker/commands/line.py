@@ -19,7 +19,8 @@ from .bench import BENCH
 from .data import DATA
 from .deck import DECK
 from .join import JOIN
-from .language import language
+from .language import BOTH, language
+from .missions import MISSIONS
 from .misuse import misuse_words
 from .play import PLAY
 from .replay import REPLAY
@@ -60,7 +61,9 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 
-COMMANDS: Final[tuple[Command, ...]] = (PLAY, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH)
+COMMANDS: Final[tuple[Command, ...]] = (
+    PLAY, MISSIONS, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH,
+)  # fmt: skip
 MISUSES: Final = (Misuse, BadMatch, UnknownPlayer)
 """Errors that a look at the usage helps against."""
 
@@ -129,7 +132,8 @@ class Parser(argparse.ArgumentParser):
         self.language = language
         self._positionals.title, self._optionals.title = texts["arguments"], texts["options"]
         self.add_argument("-h", "--help", action="help", help=texts["help"])
-        self.add_argument("--lang", choices=tuple(TEXTS), help=texts["lang"])
+        both = (BOTH,) if command is not None and command.both else ()
+        self.add_argument("--lang", choices=(*TEXTS, *both), help=texts["lang"])
         if command is not None:
             command.configure(self, language)
             return

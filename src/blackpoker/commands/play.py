@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
+from blackpoker.players.brought import NOTHING, Brought
 from blackpoker.record.record import Record, new_record, read_record_file
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import Text
 
 from . import Command, Misuse
-from .rules import spoken_regulation
+from .bringing import add_chosen, brought_of, has_chosen, tell_options
+from .choices import add_options, options_of, spoken_regulation
 from .warning import warn
 
 if TYPE_CHECKING:
@@ -41,10 +43,20 @@ TEXTS: Final[dict[str, Text]] = {
         "相手：easy（やさしい）、normal（ふつう、既定）、hard（つよい）、または登録されたプレイヤー（例：search:time=0.5）",
         "easy, normal (default), hard, or any registered player, such as search:time=0.5",
     ),
+    "deck": Text(
+        "自分のデッキのファイル（deck check と同じ書き方）。rare: strategy: trumps: の行も使う",
+        "the file of your deck, as deck check reads it, with its lines rare:, strategy: and trumps:",
+    ),
+    "opponent-deck": Text("相手のデッキのファイル", "the file of your opponent's deck"),
+    "whose": Text("自分の", "your "),
     "seat": Text("自分の席（既定は A）。先攻は開始時のカードで決まる", "your seat (default: A); who begins is drawn"),
     "seed": Text("配り方を決める数", "a number from which everything random follows"),
     "record": Text("棋譜を書くファイル（.bpr）", "the file to keep the record in (.bpr)"),
     "resume": Text("保存した棋譜の続きを遊ぶ", "resume a saved game"),
+    "first-game": Text(
+        "はじめての対戦：確かめた配り方で、あなたが先攻、相手は手加減する",
+        "a first game: you begin with a checked deal, against a gentle opponent",
+    ),
     "hot-seat": Text("1台を2人で交代に使う", "two people at one keyboard"),
     "screen": Text("全画面で遊ぶ", "play on the full screen"),
     "plain": Text("色と飾りを使わない", "use no colours"),
@@ -56,9 +68,22 @@ TEXTS: Final[dict[str, Text]] = {
     "both": Text(
         "--hot-seat と --opponent・--seat は一緒に使えません", "--hot-seat cannot be combined with --opponent or --seat"
     ),
+    "first": Text(
+        "--first-game は、レギュレーション・相手・席・配り方がすべて決まっています",
+        "--first-game says the regulation, the opponent, the seat and the deal itself",
+    ),
+    "first begin": Text(
+        "はじめての対戦です。あなたが先攻です。相手のライフを0枚にすれば勝ちです。",
+        "Your first game. You begin. Whoever brings the other's life to 0 wins.",
+    ),
+    "first turn": Text(
+        "1ターンの流れ：防壁設置で1枚置き、兵士召喚で呼び、アタックし、1体は守りに残してエンド。迷ったら hint。",
+        "A turn: set a bulwark, summon a soldier, attack, leave somebody at home, then end. hint helps.",
+    ),
+    "first end": Text("もっと知るには：blackpoker missions", "To learn more, one idea at a time: blackpoker missions"),
     "fixed": Text(
-        "--resume のときは --regulation・--seed は使えません",
-        "with --resume the record says the regulation and the seed",
+        "--resume のときは --regulation・--seed・--option とデッキやカードの指定は使えません",
+        "with --resume the record says the regulation, the options, the seed and the cards",
     ),
     "two computers": Text(
         "この棋譜は両方の席がコンピューターです。--seat A か --seat B で自分の席を決めてください",
@@ -78,11 +103,15 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     group = parser
     group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
     group.add_argument("--opponent", metavar="PLAYER", help=TEXTS["opponent"].say(language))
+    add_options(parser, language)
+    for name in ("deck", "opponent-deck"):
+        group.add_argument(f"--{name}", metavar="FILE", help=TEXTS[name].say(language))
+    add_chosen(parser, language, TEXTS["whose"])
     group.add_argument("--seat", choices=SEATS, help=TEXTS["seat"].say(language))
     group.add_argument("--seed", metavar="N", help=TEXTS["seed"].say(language))
     group.add_argument("--record", metavar="FILE", type=Path, help=TEXTS["record"].say(language))
     group.add_argument("--resume", metavar="FILE", type=Path, help=TEXTS["resume"].say(language))
-    for name in ("hot-seat", "screen", "plain", "ascii"):
+    for name in ("first-game", "hot-seat", "screen", "plain", "ascii"):
         group.add_argument(f"--{name}", action="store_true", help=TEXTS[name].say(language))
 
 
@@ -95,21 +124,46 @@ def run(arguments: argparse.Namespace, language: str) -> int:
 
     if arguments.hot_seat and (arguments.opponent or arguments.seat):
         raise Misuse(TEXTS["both"].say(language))
+    said = (
+        "regulation",
+        "opponent",
+        "seat",
+        "seed",
+        "resume",
+        "option",
+        "deck",
+        "opponent_deck",
+        "trumps",
+        "rare",
+        "strategy",
+    )
+    if arguments.first_game and (arguments.hot_seat or any(getattr(arguments, each) for each in said)):
+        raise Misuse(TEXTS["first"].say(language))
     if sys.stdin is None:
         raise BlackPokerError(TEXTS["no input"].say(language))
     going_on = arguments.resume is not None and arguments.record is None
     keeper = Keeper(arguments.record or arguments.resume, resumed=going_on)
     keeper.check()
-    record = old_record(arguments, language) if arguments.resume else fresh_record(arguments, language)
+    if arguments.resume:
+        record, brought = old_record(arguments, language), (NOTHING, NOTHING)
+    else:
+        record, brought = fresh_game(arguments, language)
     check_players(record, language)
     warn(record.regulation, language)
-    match = resumed(record) if arguments.resume else Match(record)
+    match = resumed(record) if arguments.resume else Match(record, brought)
     style = Style(language, room_of(sys.stdout), arguments.ascii or not has_signs(sys.stdout))
     if arguments.screen:
         return screen(language)(match, style, keeper, arguments.plain)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
-    return LineClient(match, style, keeper, Paper(sys.stdin, sys.stdout, arguments.plain)).run()
+    paper = Paper(sys.stdin, sys.stdout, arguments.plain)
+    client = LineClient(match, style, keeper, paper)
+    if not arguments.first_game:
+        return client.run()
+    paper.lines(client.first([TEXTS["first begin"].say(language), TEXTS["first turn"].say(language)]))
+    status = client.run()
+    paper.lines(client.first([TEXTS["first end"].say(language)]))
+    return status
 
 
 def check_players(record: Record, language: str) -> None:
@@ -145,16 +199,30 @@ def screen(language: str) -> "Callable[[Match, Style, Keeper, bool], int]":
     return play_on_screen
 
 
-def fresh_record(arguments: argparse.Namespace, language: str) -> Record:
-    """Return the record of a new game."""
-    rules = spoken_regulation(arguments.regulation or REGULATION, language)
+def fresh_game(arguments: argparse.Namespace, language: str) -> tuple[Record, tuple[Brought, Brought]]:
+    """Return the record of a new game, and what the seats bring to it."""
+    if arguments.first_game:
+        from blackpoker.missions.first_game import OPPONENT as GENTLE
+        from blackpoker.missions.first_game import first_game_rules, first_game_seed
+
+        seed = first_game_seed(secrets.randbits(SEED_BITS))
+        return new_record(first_game_rules(), seed, names=(PERSON, COMPUTER + GENTLE)), (NOTHING, NOTHING)
+    options = options_of(arguments, language)
+    rules = spoken_regulation(arguments.regulation or REGULATION, language, options)
+    tell_options(options, language)
     names = seat_names(arguments, (PERSON, PERSON))
-    return new_record(rules, seed_of(arguments.seed, language), names=names)
+    mine = brought_of(arguments, arguments.deck, rules, language)
+    file = arguments.opponent_deck
+    other = NOTHING if file is None else brought_of(argparse.Namespace(), file, rules, language)
+    brought = (other, mine) if arguments.seat == "B" else (mine, other)
+    seed = seed_of(arguments.seed, language)
+    return new_record(rules, seed, brought[0].deck, brought[1].deck, names), brought
 
 
 def old_record(arguments: argparse.Namespace, language: str) -> Record:
     """Return the record of a saved game; who played goes on unless somebody else is named."""
-    if arguments.regulation or arguments.seed is not None:
+    decks = arguments.deck or arguments.opponent_deck or has_chosen(arguments)
+    if arguments.regulation or arguments.seed is not None or arguments.option or decks:
         raise Misuse(TEXTS["fixed"].say(language))
     record = read_record_file(arguments.resume)
     return replace(record, names=seat_names(arguments, record.names))

@@ -10,80 +10,152 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
-from blackpoker.regulation import Regulation, regulation
+from blackpoker.lists import document_of
+from blackpoker.lists.markdown import markdown_of
+from blackpoker.regulation import Regulation, find_format, find_frame, folded
 from blackpoker.terminal.width import NARROWEST, wrapped
 from blackpoker.view.words import LANGUAGES, Text
-from blackpoker.view.words.listing import entries
+from blackpoker.view.words.listing import added_entries, entries
 from blackpoker.view.words.looking_up import data_of, look_up, told_pages
-from blackpoker.view.words.telling import markdown, told_list
+from blackpoker.view.words.telling import told_list
 
-from . import Command, Misuse
+from . import Command, Misuse, rules_print
+from .choices import add_options, options_of, spoken_regulation
+from .language import BOTH
 
 TEXTS: Final[dict[str, Text]] = {
     "about": Text(
-        "アクションなどの一覧を表示し、ルールにあるすべてのものを調べる",
-        "list the actions and the like, and look up everything that the rules name",
+        "アクションなどの一覧を表示・印刷し、ルールにあるすべてのものを調べる",
+        "list and print the actions and the like, and look up everything that the rules name",
     ),
     "words": Text(
-        "list：一覧、show 語：説明。語は id・日本語名・英語名・記号（counter、ステージ、$BL、★、♠4、R70、lite など）",
-        "list, or show WHAT: an id, a Japanese or English name, or a sign (counter, stage, $BL, ★, ♠4, R70, lite, …)",
+        "list：一覧、show 語：説明、print R：印刷用のリスト（R は対戦レギュレーション、all ならすべて）。"
+        "語は id・日本語名・英語名・記号（counter、ステージ、$BL、★、♠4、R70、lite など）",
+        "list; show WHAT: an id, a Japanese or English name, or a sign (counter, stage, $BL, ★, ♠4, R70, lite, …); "
+        "print R: a list to hold in the hand of a regulation, or of all",
     ),
     "regulation": Text(
         "対戦レギュレーション（例：lite+entry20）", "the regulation, such as lite+entry20 (default: everything)"
     ),
+    "format": Text("フォーマット（例：lite）だけにする", "only a format, such as lite"),
+    "frame": Text("フレーム（例：extra）が加えるものだけにする", "only what a frame adds, such as extra"),
     "json": Text("JSON で出力する", "answer in JSON"),
     "markdown": Text(
         "一覧を Markdown で出力する（--lang がなければ両言語）",
         "list everything as Markdown (without --lang in both languages)",
     ),
     "misuse": Text(
-        "rules のあとには list か show 語 を書いてください（{words} は読み取れません）",
-        "rules is followed by list or by show WHAT, not by {words}",
+        "rules のあとには list、show 語、print R のどれかを書いてください（{words} は読み取れません）",
+        "rules is followed by list, by show WHAT or by print R, not by {words}",
     ),
     "no markdown": Text("--markdown は rules list でだけ使えます", "--markdown can be used with rules list only"),
     "both": Text("--json と --markdown は一緒に使えません", "--json and --markdown cannot be combined"),
+    "only print": Text("{option} は rules print でだけ使えます", "{option} can be used with rules print only"),
+    "not print": Text("{option} は rules print では使えません", "{option} cannot be used with rules print"),
+    "one language": Text(
+        "--lang both は rules print と rules list --markdown でだけ使えます",
+        "--lang both can be used with rules print and rules list --markdown only",
+    ),
+    "twice": Text(
+        "--regulation は --format・--frame と一緒に使えません",
+        "--regulation cannot be combined with --format or --frame",
+    ),
+    "frame page": Text(
+        "--markdown では --frame だけを選べません。--format も選んでください",
+        "--markdown needs --format beside --frame",
+    ),
 }
 
 
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
-    parser.usage = "blackpoker rules (list | show WHAT) [--regulation R] [--json | --markdown] [--lang ja|en]"
+    parser.usage = (
+        "blackpoker rules (list | show WHAT) [--regulation R | --format F] [--frame F] [--option NAME=VALUE]\n"
+        "                        [--json | --markdown] [--lang ja|en]\n"
+        "       blackpoker rules print (R | all) -o FILE [--size S] [--trumps CARDS] [--deck FILE] [--personal]\n"
+        "                        [--marks R] [--url URL] [--no-furigana] [--option NAME=VALUE] [--lang ja|en|both]"
+    )
     group = parser
-    group.add_argument("words", nargs="*", metavar="list | show WHAT", help=TEXTS["words"].say(language))
-    group.add_argument("--regulation", metavar="R", help=TEXTS["regulation"].say(language))
+    group.add_argument("words", nargs="*", metavar="list | show WHAT | print R", help=TEXTS["words"].say(language))
+    for name, metavar in (("regulation", "R"), ("format", "F"), ("frame", "F")):
+        group.add_argument(f"--{name}", metavar=metavar, help=TEXTS[name].say(language))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))
     group.add_argument("--markdown", action="store_true", help=TEXTS["markdown"].say(language))
+    add_options(parser, language)
+    rules_print.configure(parser, language)
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
-    """List the rules, or show one thing."""
+    """List the rules, show one thing, or print a list."""
     words: list[str] = arguments.words
+    if words[:1] == ["print"]:
+        refuse(arguments, ("regulation", "format", "frame", "json", "markdown"), "not print", language)
+        return rules_print.run(arguments, words[1:], language)
     listing = words == ["list"]
     if not listing and (len(words) < 2 or words[0] != "show"):
         raise Misuse(TEXTS["misuse"].say(language, words=brief(" ".join(words))))
+    refuse(arguments, rules_print.OF_PRINT, "only print", language)
     if arguments.markdown and (not listing or arguments.json):
         raise Misuse(TEXTS["both" if listing else "no markdown"].say(language))
-    rules = None if arguments.regulation is None else spoken_regulation(arguments.regulation, language)
+    if arguments.lang == BOTH and not arguments.markdown:
+        raise Misuse(TEXTS["one language"].say(language))
+    rules = chosen_rules(arguments, language)
     if not listing:
         found = look_up(" ".join(words[1:]), language, rules)
-        show(told_pages(found, language), data_of(found) if arguments.json else None)
-        return 0
-    lines = entries(rules)
-    if arguments.markdown:
-        asked: str | None = arguments.lang
-        for line in markdown(lines, LANGUAGES[::-1] if asked is None else (asked,)):
-            print(line)
+        show(told_pages(found, language), in_language(data_of(found), arguments.lang) if arguments.json else None)
+    elif arguments.markdown:
+        write_markdown(rules, arguments, language)
     else:
-        show(told_list(lines, language, room()), [line.data() for line in lines] if arguments.json else None)
+        frame = find_frame(folded(arguments.frame)) if arguments.frame and not arguments.format else None
+        lines = entries(rules) if frame is None else added_entries(frame)
+        data = [in_language(line.data(), arguments.lang) for line in lines]
+        show(told_list(lines, language, room()), data if arguments.json else None)
     return 0
 
 
-def spoken_regulation(text: str, language: str) -> Regulation:
-    """Read a regulation, and complain in the user's language if that cannot be done."""
+def refuse(arguments: argparse.Namespace, names: tuple[str, ...], why: str, language: str) -> None:
+    """Refuse arguments that another verb has."""
+    for name in names:
+        if getattr(arguments, name):
+            raise Misuse(TEXTS[why].say(language, option=f"--{name.replace('_', '-')}"))
+
+
+def chosen_rules(arguments: argparse.Namespace, language: str) -> Regulation | None:
+    """Return what the lists are limited to: a regulation, a format alone, a frame in its largest format, or nothing."""
+    if arguments.regulation is not None:
+        if arguments.format or arguments.frame:
+            raise Misuse(TEXTS["twice"].say(language))
+        return spoken_regulation(arguments.regulation, language, options_of(arguments, language))
+    if arguments.format is None and arguments.frame is None and not arguments.option:
+        return None
     try:
-        return regulation(text)
+        frame = find_frame(folded(arguments.frame or "basic"))
+        format = frame.formats[-1] if arguments.format is None else find_format(folded(arguments.format)).id
     except BlackPokerError as error:
         raise Misuse(error.say(language)) from error
+    return spoken_regulation(f"{format}+{frame.id}", language, options_of(arguments, language))
+
+
+def write_markdown(rules: Regulation | None, arguments: argparse.Namespace, language: str) -> None:
+    """Print the list as Markdown, with the command that writes it."""
+    if arguments.frame and not arguments.format:
+        raise Misuse(TEXTS["frame page"].say(language))
+    asked: str | None = None if arguments.lang == BOTH else arguments.lang
+    command = "python -m blackpoker rules list --markdown"
+    command += "" if rules is None else f" --regulation {rules.name}"
+    command += "" if asked is None else f" --lang {asked}"
+    print(markdown_of(document_of(rules), LANGUAGES[::-1] if asked is None else (asked,), command), end="")
+
+
+def in_language(data: object, language: str | None) -> object:
+    """Return data in which every text has only the language that was asked for, or both where none was."""
+    if language is None:
+        return data
+    if isinstance(data, dict):
+        if set(data) == set(LANGUAGES):
+            return {language: data[language]}
+        return {name: in_language(value, language) for name, value in data.items()}
+    return [in_language(value, language) for value in data] if isinstance(data, list) else data
 
 
 def show(lines: Iterator[str], data: object) -> None:
@@ -108,4 +180,4 @@ def hanging(line: str) -> str:
     return " " * (2 * begin[0].count("※") + len(begin[0].replace("※", ""))) if begin else ""
 
 
-RULES: Final = Command("rules", {"ja": TEXTS["about"].ja, "en": TEXTS["about"].en}, configure, run)
+RULES: Final = Command("rules", {"ja": TEXTS["about"].ja, "en": TEXTS["about"].en}, configure, run, both=True)

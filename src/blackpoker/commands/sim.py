@@ -11,6 +11,8 @@ from types import FrameType
 from typing import Final
 
 from blackpoker.core.data import brief
+from blackpoker.notation.options import write_options
+from blackpoker.players.brought import Brought
 from blackpoker.regulation import Regulation
 from blackpoker.sim.checks import check, check_field
 from blackpoker.sim.files import check_new
@@ -20,7 +22,8 @@ from blackpoker.sim.run import LOCAL, PLACES, Ending, catching
 from blackpoker.view.words import Text
 
 from . import Command, Misuse
-from .rules import spoken_regulation
+from .bringing import add_chosen, brought_of, tell_options
+from .choices import add_options, options_of, spoken_regulation
 from .sim_desk import Desk
 from .warning import both_languages, warn
 
@@ -44,6 +47,17 @@ TEXTS: Final[dict[str, Text]] = {
     "records": Text("全局の棋譜をこのフォルダーに書く", "write a record of every game into this folder"),
     "csv": Text("1局1行の表をこのファイルに書く", "write a table with one row a game into this file"),
     "actions": Text("アクションごとのリクエスト回数も出す", "count the requests of every action, too"),
+    "deck": Text(
+        "両プレイヤーのデッキのファイル（deck check と同じ書き方）。rare: strategy: trumps: の行も使う",
+        "the file of both players' deck, as deck check reads it, with its lines rare:, strategy: and trumps:",
+    ),
+    "deck-a": Text("プレイヤー a のデッキのファイル", "the file of the deck of player a"),
+    "deck-b": Text("プレイヤー b のデッキのファイル", "the file of the deck of player b"),
+    "whose": Text("両プレイヤーの", "both players' "),
+    "one deck": Text("--field では --deck-a・--deck-b は使えません", "with --field there is --deck only"),
+    "two decks": Text(
+        "--deck は --deck-a・--deck-b と一緒に使えません", "--deck cannot be combined with --deck-a and --deck-b"
+    ),
     "json": Text("JSON で出力する", "answer in JSON"),
     "players": Text(
         "--a と --b、または --field でプレイヤーを指定してください", "name players by --a and --b or by --field"
@@ -69,6 +83,8 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
     parser.usage = (
         "blackpoker sim (--a AGENT --b AGENT | --field AGENT,AGENT,…) --games N [--regulation R]\n"
+        "                      [--option NAME=VALUE] [--deck FILE | --deck-a FILE --deck-b FILE] [--trumps CARDS]\n"
+        "                      [--rare CARD] [--strategy CARDS]\n"
         "                      [--seed N] [--jobs N] [--on local|ray] [--records DIR] [--csv FILE] [--actions]\n"
         "                      [--json] [--lang ja|en]"
     )
@@ -79,12 +95,17 @@ def configure(parser: argparse.ArgumentParser, language: str) -> None:
         ("field", "AGENTS"),
         ("games", "N"),
         ("regulation", "R"),
+        ("deck", "FILE"),
+        ("deck-a", "FILE"),
+        ("deck-b", "FILE"),
         ("seed", "N"),
         ("jobs", "N"),
         ("records", "DIR"),
         ("csv", "FILE"),
     ):
         group.add_argument(f"--{name}", metavar=metavar, help=TEXTS[name].say(language).replace("%", "%%"))
+    add_options(parser, language)
+    add_chosen(parser, language, TEXTS["whose"])
     group.add_argument("--on", choices=PLACES, default=LOCAL, help=TEXTS["on"].say(language))
     group.add_argument("--actions", action="store_true", help=TEXTS["actions"].say(language))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))
@@ -104,7 +125,9 @@ class Order:
         self.seed: Final = drawn
         self.jobs: Final = None if arguments.jobs is None else number("--jobs", arguments.jobs, language)
         self.on: Final[str] = arguments.on
-        self.regulation: Final[str] = REGULATION if arguments.regulation is None else arguments.regulation
+        self.options: Final = options_of(arguments, language)
+        self.rules: Final = spoken_regulation(arguments.regulation or REGULATION, language, self.options)
+        self.brought: Final = decks_of(arguments, self.rules, language)
         if arguments.csv == "-":
             raise Misuse(TEXTS["no stream"].say(language))
         self.csv: Final = None if arguments.csv is None else Path(arguments.csv)
@@ -117,6 +140,17 @@ class Order:
         """How many games there are in all matches."""
         players = len(self.agents)
         return self.games * players * (players - 1) // 2
+
+
+def decks_of(arguments: argparse.Namespace, rules: Regulation, language: str) -> tuple[Brought, Brought]:
+    """Return what a and b bring."""
+    if arguments.field is not None and (arguments.deck_a or arguments.deck_b):
+        raise Misuse(TEXTS["one deck"].say(language))
+    if arguments.deck and (arguments.deck_a or arguments.deck_b):
+        raise Misuse(TEXTS["two decks"].say(language))
+    files = [file or arguments.deck for file in (arguments.deck_a, arguments.deck_b)]
+    a, b = [brought_of(arguments, file, rules, language) for file in files]
+    return a, b
 
 
 def agents_of(arguments: argparse.Namespace, language: str) -> list[str]:
@@ -151,14 +185,15 @@ def number(option: str, text: str, language: str) -> int:
 def run(arguments: argparse.Namespace, language: str) -> int:
     """Play the games and report; interrupted or unable to go on, report what there is."""
     order = Order(arguments, language)
-    rules = spoken_regulation(order.regulation, language)
+    rules = order.rules
     warn(rules, language)
+    tell_options(order.options, language)
     check(order.games, order.seed, order.jobs, order.on, order.agents)
     if order.is_field:
         check_field(order.agents)
     check_new(order.csv, order.records)
     termination = Termination()
-    settings = settings_of(order.agents, order.regulation, order.seed, False)
+    settings = settings_of(order.agents, rules, order.seed, False)
     desk = Desk(settings, order.games, order.csv, order.records, language)
     with termination.caught():
         try:
@@ -194,11 +229,12 @@ def play(order: Order, desk: Desk) -> Match | Field:
     every = order.records is not None
     if order.is_field:
         return play_field(
-            order.agents, order.games, order.regulation, order.seed, order.jobs, order.on, every, desk.take, desk.tell
-        )
+            order.agents, order.games, order.rules, order.seed, order.jobs, order.on, every, desk.take, desk.tell,
+            order.brought[0],
+        )  # fmt: skip
     a, b = order.agents
     return play_match(
-        a, b, order.games, order.regulation, order.seed, order.jobs, order.on, every, desk.take, desk.tell
+        a, b, order.games, order.rules, order.seed, order.jobs, order.on, every, desk.take, desk.tell, order.brought
     )
 
 
@@ -207,6 +243,8 @@ def answer(order: Order, rules: Regulation, played: Match | Field) -> None:
     uses = played.uses() if order.actions else None
     if order.json:
         data = {**played.data(), "warning": both_languages(rules.warning)}
+        if order.options.chosen:
+            data["options"] = write_options(rules)
         if uses is not None:
             data["actions"] = uses
         print(json.dumps(data, ensure_ascii=False, indent=2))

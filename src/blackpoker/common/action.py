@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, InvalidRules, Step
+from mypy_extensions import i64
+
+from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, Asking, InvalidRules, Step
 from blackpoker.core import Action as CoreAction
 from blackpoker.core.text import NO_TEXT, Text
 
@@ -57,10 +59,13 @@ class Mode:
         self.picked: Final = tuple([symbol for symbol in cost if symbol not in "LK"])
         """The symbols for which a player picks what pays: L is the top of the life, K the key unit."""
         self.without_discards: Final[Mode] = Mode(timing, cost.replace("D", "")) if "D" in cost else self
-        self.drives: Final = cost.count("B")
-        self.damages: Final = cost.count("L")
-        self.discards: Final = cost.count("D")
-        self.sacrifices: Final = cost.count("S")
+        self.free: Final[bool] = not cost
+        self.main: Final[bool] = timing == MAIN
+        self.drives: Final[i64] = cost.count("B")
+        self.damages: Final[i64] = cost.count("L")
+        self.discards: Final[i64] = cost.count("D")
+        self.sacrifices: Final[i64] = cost.count("S")
+        self.drives_key_unit: Final[bool] = "K" in cost
 
     def notation(self, language: str) -> str:
         """Write how this way differs from the header."""
@@ -101,7 +106,7 @@ class Action(CoreAction[Game]):
         timing: str = MAIN,
         cost: str = "",
         key: Key | None = None,
-        key_zone: int = HAND,
+        key_zone: i64 = HAND,
         target: Target | None = None,
         when: Condition | None = None,
         once_per_turn: bool = False,
@@ -117,6 +122,7 @@ class Action(CoreAction[Game]):
         then_pass: bool = False,
         in_set_up: bool = False,
         effect: tuple[Step[Game], ...] = (),
+        foreseen: Asking[Game] | None = None,
         text: Text = NO_TEXT,
         variants: tuple[Variant, ...] = (),
         remark: Text | None = None,
@@ -137,7 +143,10 @@ class Action(CoreAction[Game]):
         self.cost: Final = cost
         self.key: Final = key
         self.key_zone: Final = key_zone
-        self.key_cards: Final = 0 if key is None else key.cards
+        self.key_cards: Final[i64] = 0 if key is None else key.cards
+        self.from_hand: Final[bool] = key is not None and key_zone == HAND
+        """Do its key cards come from the hand?"""
+        self.is_quick_magic: Final[bool] = kind == QUICK_MAGIC
         self.target: Final = target
         self.condition: Final = when
         self.trigger_condition: Final = given
@@ -152,6 +161,8 @@ class Action(CoreAction[Game]):
         self.trump: Final = trump
         self.then_pass: Final = then_pass
         self.in_set_up: Final = in_set_up
+        self.foreseen: Final = foreseen
+        """What its effect will ask its player first, where people have the answer in mind when they request it."""
         self.text: Final = text
         self.variants: Final = variants
         self.remark: Final = remark
@@ -168,6 +179,10 @@ class Action(CoreAction[Game]):
 
     def notation(self, language: str) -> str:
         """Write the header: @直接-通常-メイン | $BL | ★2〜10, as the official lists do, or the same in English."""
+        return " | ".join(self.notation_parts(language))
+
+    def notation_parts(self, language: str) -> list[str]:
+        """Write the parts of the header, each beginning with its sign: @, $, ★, ☆, ※."""
         how = (TRIGGERS[self.trigger], SPEEDS[self.speed], TIMINGS[self.timing])
         parts = ["@" + "-".join([word.say(language) for word in how])]
         if self.cost:
@@ -179,7 +194,7 @@ class Action(CoreAction[Game]):
             parts.append(f"☆{self.key_unit.text.say(language)}")
         if len(self.modes) > 1:
             parts.append(f"※{self.modes[1].notation(language)}")
-        return " | ".join(parts)
+        return parts
 
     def effect_text(self, options: Options) -> Text:
         """Return what the action does, as the rule options have it."""

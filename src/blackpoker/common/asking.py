@@ -8,22 +8,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from blackpoker.common.questions import CHOOSE_KEY_UNIT, CHOOSE_KEYS, CHOOSE_MODE, CHOOSE_TARGET, PAY_B, PAY_D, PAY_S
-from blackpoker.core import CHOOSE_ACTION, MAIN, PASS, Decision, Draft, PlayerId, judge, next_number, pass_next
+from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Draft, PlayerId, judge, next_number, pass_next
+from blackpoker.core.bits import bit, lowest
 from blackpoker.core.decision import NONE
-from blackpoker.core.words import DIRECT
 
 from .action import Action, Mode
-from .card import LOWEST, NO_CARDS, ONE, cards_of, mask_of
+from .card import NO_CARDS, ONE, cards_of, mask_of
 from .cost import pay, payable, payment_options, priced
 from .findings import DISCARD_WAIVED
 from .game import Game
 from .modifier import DISCARDS, holder_of
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
-from .sieve import KEPT, Sieve
 from .target import keys_with_target
 from .trumps import open_trump
-from .zone import HAND
 
 REASONS: Final[tuple[str, ...]] = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
@@ -83,34 +81,18 @@ def parts(game: Game, draft: Draft) -> Decision | None:
 
 def action_decision(game: Game, player: PlayerId) -> Decision:
     """Offer PASS and the actions that a player may request now."""
-    sieve = game.book.sieve
-    left = allowed(game, player)
-    if sieve.beyond:
-        return Decision(player, CHOOSE_ACTION, (*actions_in(sieve, left), *allowed_beyond(game, player)))
-    if left == 0:
-        return ONLY_PASS[player]
-    offers = sieve.offers[0] if player == 0 else sieve.offers[1]
-    decision = offers.get(int(left))
-    if decision is None:
-        decision = Decision(player, CHOOSE_ACTION, tuple(actions_in(sieve, left)))
-        if len(offers) < KEPT:
-            offers[int(left)] = decision
-    return decision
-
-
-def actions_in(sieve: Sieve, left: i64) -> list[int]:
-    """Return PASS and the actions of a set, by their place in the list."""
-    options = [PASS]
-    while left:
-        lowest = left & -left
-        left ^= lowest
-        options.append(sieve.places[LOWEST[lowest % 67]])
-    return options
-
-
-def allowed_beyond(game: Game, player: PlayerId) -> list[int]:
-    """Return the actions that a player may request now, of those that do not fit into the sets of the sieve."""
-    return [place for place in game.book.sieve.beyond if may_request(game, player, game.book.plays[place])]
+    main = is_main_time(game, player)
+    options: list[int] | None = None
+    for sieve in game.book.sieves:
+        left = sieve.left(game, player, main)
+        while left:
+            place = lowest(left)
+            left &= left - 1
+            if may_request(game, player, sieve.actions[place], main):
+                if options is None:
+                    options = [PASS]
+                options.append(int(sieve.places[place]))
+    return ONLY_PASS[player] if options is None else Decision(player, CHOOSE_ACTION, tuple(options))
 
 
 def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:
@@ -126,22 +108,9 @@ def requestable(game: Game, player: PlayerId) -> list[int]:
     return list(action_decision(game, player).options[1:])
 
 
-def allowed(game: Game, player: PlayerId) -> i64:
-    """Return the actions that a player may request now, of those that fit into the sets of the sieve."""
-    sieve = game.book.sieve
-    found: i64 = 0
-    left = sieve.left(game, player, is_main_time(game, player))
-    while left:
-        lowest = left & -left
-        left ^= lowest
-        if may_request(game, player, sieve.actions[LOWEST[lowest % 67]]):
-            found |= lowest
-    return found
-
-
-def may_request(game: Game, player: PlayerId, action: Action) -> bool:
+def may_request(game: Game, player: PlayerId, action: Action, main: bool) -> bool:
     """Tell whether a player who holds the chance may request an action, in one of its modes at least."""
-    return any(first_unmet(game, player, action, mode, TIMING) == ALL_MET for mode in action.modes)
+    return any(first_unmet(game, player, action, mode, main, TIMING) == ALL_MET for mode in action.modes)
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
@@ -154,19 +123,22 @@ def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
 
 def refusal_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> str | None:
     """Tell the first reason why an action may not be requested in one of its modes, or None if there is none."""
-    place = first_unmet(game, player, action, mode, TIMING)
+    place = first_unmet(game, player, action, mode, is_main_time(game, player), TIMING)
     return None if place == ALL_MET else REASONS[place]
 
 
-def first_unmet(game: Game, player: PlayerId, action: Action, mode: Mode, first: int) -> int:
-    """Return the first condition from a place on that is not met, by its place in REASONS, or ALL_MET."""
-    if first <= TIMING and not timely(game, player, action, mode):
+def first_unmet(game: Game, player: PlayerId, action: Action, mode: Mode, main: bool, first: i64) -> i64:
+    """Return the first condition from a place on that is not met, by its place in REASONS, or ALL_MET.
+
+    `main` tells whether main actions fit now; triggered ones nobody may request.
+    """
+    if first <= TIMING and (not action.direct or (mode.main and not main)):
         return TIMING
     if first <= CONDITION and action.conditional and not in_condition(game, player, action):
         return CONDITION
     if first <= ONCE and action.once_per_turn and is_used(game, player, action):
         return ONCE
-    if first <= COST and mode.cost and not payable(game, player, action, mode):
+    if first <= COST and not mode.free and not payable(game, player, action, mode):
         return COST
     if first <= KEY and action.keyed and not has_keys(game, player, action):
         return KEY
@@ -181,7 +153,7 @@ def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
     return max(found, key=how_far)
 
 
-def how_far(reasons: list[str]) -> int:
+def how_far(reasons: list[str]) -> i64:
     """Return how many conditions are met before the first that is not."""
     return REASONS.index(reasons[0]) if reasons else len(REASONS)
 
@@ -189,10 +161,11 @@ def how_far(reasons: list[str]) -> int:
 def refusals_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> list[str]:
     """Tell all reasons why an action may not be requested in one of its modes."""
     reasons: list[str] = []
-    place = first_unmet(game, player, action, mode, TIMING)
+    main = is_main_time(game, player)
+    place = first_unmet(game, player, action, mode, main, TIMING)
     while place != ALL_MET:
         reasons.append(REASONS[place])
-        place = first_unmet(game, player, action, mode, place + 1)
+        place = first_unmet(game, player, action, mode, main, place + 1)
     return reasons
 
 
@@ -200,11 +173,6 @@ def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:
     """Return the modes in which a player may request an action now, by their place."""
     modes = action.modes
     return [place for place in range(len(modes)) if refusal_of_mode(game, player, action, modes[place]) is None]
-
-
-def timely(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
-    """Tell whether the timing fits: main needs the own turn and an empty stage."""
-    return action.trigger == DIRECT and (mode.timing != MAIN or is_main_time(game, player))
 
 
 def is_main_time(game: Game, player: PlayerId) -> bool:
@@ -239,20 +207,20 @@ def has_target(game: Game, player: PlayerId, action: Action) -> bool:
     return action.target is None or action.target.exists(game, player, game.side(player).hand)
 
 
-def key_cards(game: Game, player: PlayerId, action: Action) -> int:
+def key_cards(game: Game, player: PlayerId, action: Action) -> i64:
     """Return the cards that may be key cards: the hand, or the rare card."""
     side = game.side(player)
-    if action.key_zone == HAND:
+    if action.from_hand:
         return side.hand
-    return 0 if side.rare < 0 else 1 << side.rare
+    return i64(0) if side.rare < 0 else bit(side.rare)
 
 
-def key_options(game: Game, player: PlayerId, action: Action, draft: Draft, first: int) -> tuple[int, ...]:
+def key_options(game: Game, player: PlayerId, action: Action, draft: Draft, first: i64) -> tuple[int, ...]:
     """Return the cards that may be the next key card, after those that a draft has from that place on."""
     assert action.key is not None
     picked = 0
     for place in range(first, len(draft)):
-        picked |= 1 << draft[place]
+        picked |= bit(draft[place])
     cards = cards_of(action.key.next_cards(key_cards(game, player, action), picked))
     return tuple(keys_with_target(action.target, game, player, cards))
 
@@ -287,7 +255,7 @@ def make_request(game: Game, draft: Draft) -> Request:
     return Request(next_number(game), action, player, keys, target, None, mode, unit, action.virtual)
 
 
-def keys_in(draft: Draft, place: int, action: Action) -> bytes:
+def keys_in(draft: Draft, place: i64, action: Action) -> bytes:
     """Return the key cards of a draft, which begin at that place."""
     if action.key_cards == 0:
         return NO_CARDS

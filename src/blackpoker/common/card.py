@@ -8,8 +8,10 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-CardId: TypeAlias = int
-Mask: TypeAlias = int
+from blackpoker.core.bits import bit
+
+CardId: TypeAlias = i64
+Mask: TypeAlias = i64
 
 SPADE: Final = 0
 HEART: Final = 1
@@ -17,17 +19,10 @@ DIAMOND: Final = 2
 CLUB: Final = 3
 
 CARDS: Final = 54
-PAIRS: Final[i64] = 0x0555555555555555
-FOURS: Final[i64] = 0x0333333333333333
-EIGHTS: Final[i64] = 0x0F0F0F0F0F0F0F0F
-"""Counting goes on in all pairs of bits at once, then in all fours, then in all eights: no call of `bit_count`, which
-compiled code can only reach through an object."""
 MEMBERS: Final = tuple(
     [tuple([8 * eight + bit for bit in range(8) if byte >> bit & 1]) for eight in range(8) for byte in range(256)]
 )
 """The members of every set of eight numbers, for the numbers from 0 to 7, then for those from 8 to 15, and so on."""
-LOWEST: Final = tuple([next((bit for bit in range(63) if (1 << bit) % 67 == rest), 0) for rest in range(67)])
-"""The lowest member of a set by the rest that its lowest bit leaves when divided by 67, another one for each bit."""
 JOKER: Final[CardId] = 52
 NO_CARD: Final[CardId] = -1
 NO_CARDS: Final = b""
@@ -39,17 +34,17 @@ ONE: Final = tuple([bytes([number]) for number in range(CARDS)])
 """Each card as a pile of its own; a number of seats that know a card is small enough, too."""
 
 
-def suit_of(card: CardId) -> int:
+def suit_of(card: CardId) -> i64:
     """Return the suit of a card; a Joker has none."""
     return card // 13
 
 
-def number_of(card: CardId) -> int:
+def number_of(card: CardId) -> i64:
     """Return the printed number: ace 1, jack 11, queen 12, king 13, Joker 0 (R37)."""
     return 0 if card >= JOKER else card % 13 + 1
 
 
-def card_of(suit: int, number: int) -> CardId:
+def card_of(suit: i64, number: i64) -> CardId:
     """Return the card of a suit and a number."""
     return suit * 13 + number - 1
 
@@ -87,7 +82,7 @@ def mask_of(cards: bytes) -> Mask:
     """Return the set of these cards."""
     mask = 0
     for place in range(len(cards)):
-        mask |= 1 << cards[place]
+        mask |= bit(cards[place])
     return mask
 
 
@@ -104,31 +99,20 @@ def cards_of(mask: Mask) -> list[CardId]:
     return cards
 
 
-def count(mask: Mask) -> int:
-    """Return how many cards a set has."""
-    left: i64 = mask
-    left -= left >> 1 & PAIRS
-    left = (left & FOURS) + (left >> 2 & FOURS)
-    left = left + (left >> 4) & EIGHTS
-    left += left >> 8
-    left += left >> 16
-    return int(left + (left >> 32) & 0x7F)
-
-
-def suit_mask(suit: int, low: int = 1, high: int = 13) -> Mask:
+def suit_mask(suit: i64, low: i64 = 1, high: i64 = 13) -> Mask:
     """Return the cards of a suit with numbers from low to high."""
     mask = 0
     for number in range(low, high + 1):
-        mask |= 1 << (suit * 13 + number - 1)
+        mask |= bit(suit * 13 + number - 1)
     return mask
 
 
-def number_mask(low: int, high: int) -> Mask:
+def number_mask(low: i64, high: i64) -> Mask:
     """Return the cards of all suits with numbers from low to high; 0 takes in the Jokers."""
     mask = 0
     for card in range(CARDS):
         if low <= number_of(card) <= high:
-            mask |= 1 << card
+            mask |= bit(card)
     return mask
 
 

@@ -2,15 +2,18 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import Draft, PlayerId
+from blackpoker.core.bits import bit, count
 from blackpoker.core.text import Text
 
-from .action import QUICK_MAGIC, Action, Mode
-from .card import cards_of, count, mask_of
+from .action import Action, Mode
+from .card import cards_of, mask_of
 from .game import Game, unit_numbered
 from .modifier import discards
 from .move import damage, discard, lay_down, set_state
-from .zone import HAND
+from .side import Side
 
 COSTS: Final[dict[str, Text]] = {
     "B": Text("自分のチャージ状態の防壁1体をドライブする", "drive 1 of your charged bulwarks"),
@@ -58,39 +61,39 @@ def priced(game: Game, player: PlayerId, action: Action, mode: Mode) -> Mode:
 
 def waived(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether an ability lets a player off the discards of quick magic."""
-    return action.kind == QUICK_MAGIC and discards(game, player, mode.discards) == 0
+    return action.is_quick_magic and discards(game, player, mode.discards) == 0
 
 
 def payable(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether a player can pay an action; the last life card may pay L (R31), a key card pays nothing (R32)."""
-    if not mode.cost:
+    if mode.free:
         return True
     side = game.side(player)
-    return (
-        len(side.life) >= mode.damages
-        and (mode.drives == 0 or charged_bulwarks(game, player) >= mode.drives)
-        and (mode.sacrifices == 0 or len(side.units) >= mode.sacrifices + mode.drives)
-        and (mode.discards == 0 or can_discard(game, player, action, mode))
-        and (action.key_unit is None or "K" not in mode.cost or bool(action.key_unit.candidates(game, player)))
-    )
+    if len(side.life) < mode.damages:
+        return False
+    if mode.drives > 0 and charged_bulwarks(side) < mode.drives:
+        return False
+    if mode.sacrifices > 0 and len(side.field) < mode.sacrifices + mode.drives:
+        return False
+    if mode.discards > 0 and not can_discard(game, player, action, mode):
+        return False
+    return action.key_unit is None or not mode.drives_key_unit or action.key_unit.is_charged(side)
 
 
 def can_discard(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     """Tell whether a hand holds enough cards beside the key cards to pay D, or an ability waives it."""
-    keys = action.key_cards if action.key_zone == HAND else 0
-    return count(game.side(player).hand) >= keys + mode.discards or waived(game, player, action, mode)
+    needed = mode.discards
+    if action.from_hand:
+        needed += action.key_cards
+    return count(game.side(player).hand) >= needed or waived(game, player, action, mode)
 
 
-def charged_bulwarks(game: Game, player: PlayerId) -> int:
-    """Return how many charged bulwarks a player has."""
-    total = 0
-    for unit in game.side(player).units:
-        if unit.bulwark and unit.charged:
-            total += 1
-    return total
+def charged_bulwarks(side: Side) -> i64:
+    """Return how many charged bulwarks a side has."""
+    return count(side.bulwarks & side.charged)
 
 
-def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: int, key_unit: int) -> None:
+def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: i64, key_unit: i64) -> None:
     """Pay a cost in the printed order, with the picks of a draft from that place on.
 
     Cards that go to the graveyard for one symbol go in one step.
@@ -107,7 +110,7 @@ def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: int, key_
             pay_symbol(game, player, symbol, picks)
 
 
-def drive_picked(game: Game, mode: Mode, draft: Draft, first: int) -> None:
+def drive_picked(game: Game, mode: Mode, draft: Draft, first: i64) -> None:
     """Drive the bulwarks that were picked for B."""
     for place in range(len(mode.picked)):
         if mode.picked[place] == "B":
@@ -123,7 +126,7 @@ def pay_symbol(game: Game, player: PlayerId, symbol: str, picks: list[int]) -> N
 
 
 def payment_options(
-    game: Game, player: PlayerId, symbol: str, keys: bytes, paid: tuple[int, ...], bulwarks_needed: int
+    game: Game, player: PlayerId, symbol: str, keys: bytes, paid: tuple[int, ...], bulwarks_needed: i64
 ) -> list[int]:
     """Return what may pay the next symbol: charged bulwarks, hand cards or characters that pay nothing else (R33).
 
@@ -133,7 +136,7 @@ def payment_options(
     if symbol == "D":
         free_cards = side.hand & ~mask_of(keys)
         for card in paid:
-            free_cards &= ~(1 << card)
+            free_cards &= ~bit(card)
         return cards_of(free_cards)
     free = [unit for unit in side.units if unit.number not in paid]
     charged = [unit.number for unit in free if unit.bulwark and unit.charged]

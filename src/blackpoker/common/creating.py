@@ -1,5 +1,7 @@
 """Requests that effects make: on the stage at once, without a cost."""
 
+from mypy_extensions import i64
+
 from blackpoker.core import PlayerId, next_number, put_on_stage
 
 from .card import mask_of
@@ -13,9 +15,9 @@ def create_request(
     action: str,
     player: PlayerId,
     keys: bytes = b"",
-    target: int = NO_TARGET,
+    target: i64 = NO_TARGET,
     virtual: bytes = b"",
-    origin: int = 0,
+    origin: i64 = 0,
 ) -> bool:
     """A normal action is requested by an effect; False if the format does not have it.
 

@@ -1,5 +1,7 @@
 """The table as plain data, for dumps."""
 
+from mypy_extensions import i64
+
 from blackpoker.core import CorruptDump, Json, Reader
 
 from .game import Game
@@ -100,7 +102,7 @@ def load_table(game: Game, table: Reader) -> None:
     table.end()
 
 
-def load_side(game: Game, player: int, data: Reader) -> None:
+def load_side(game: Game, player: i64, data: Reader) -> None:
     """Take over one side of a dumped table."""
     side = game.side(player)
     side.deck = data.integer("deck", 0, FACES)
@@ -124,12 +126,12 @@ def load_side(game: Game, player: int, data: Reader) -> None:
     data.end()
 
 
-def pile(data: Reader, key: str, most: int) -> bytes:
+def pile(data: Reader, key: str, most: i64) -> bytes:
     """Return a pile of small numbers."""
     return bytes(data.integers(key, 0, most))
 
 
-def places_told(game: Game) -> int:
+def places_told(game: Game) -> i64:
     """Return of how many places a dump tells what may lie there: outside lies no card where decks are public (R168)."""
     return ZONES if game.book.open_decks else PLACES
 
@@ -142,7 +144,7 @@ def masks(game: Game, data: Reader, key: str) -> tuple[int, ...]:
     return found if len(found) == PLACES else (*found, 0)
 
 
-def load_unit(game: Game, player: int, data: Reader) -> FieldUnit:
+def load_unit(game: Game, player: i64, data: Reader) -> FieldUnit:
     """Return a dumped unit."""
     number = data.integer("number", 1, game.units_made)
     cards = pile(data, "cards", 53)
@@ -162,7 +164,7 @@ def load_unit(game: Game, player: int, data: Reader) -> FieldUnit:
     )  # fmt: skip
 
 
-def load_trump(game: Game, player: int, data: Reader) -> TrumpUnit:
+def load_trump(game: Game, player: i64, data: Reader) -> TrumpUnit:
     """Return a dumped trump."""
     number = data.integer("number", 1, game.units_made)
     card = data.integer("card", 0, 53)
@@ -173,7 +175,7 @@ def load_trump(game: Game, player: int, data: Reader) -> TrumpUnit:
     return TrumpUnit(number, game.book.trump_of(card), player, card, up, known, stamp)
 
 
-def load_fog(game: Game, player: int, data: Reader) -> FogUnit:
+def load_fog(game: Game, player: i64, data: Reader) -> FogUnit:
     """Return a dumped fog."""
     number = data.integer("number", 1, game.units_made)
     kind = data.text("kind")

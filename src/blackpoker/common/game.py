@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import Json, PlayerId, Reader, Rng, State
 
 from .side import Side
@@ -18,7 +20,7 @@ class Game(State):
     """A game of BlackPoker at one moment."""
 
     def __init__(
-        self, rules: "Rulebook", players: int, rng: Rng, one: Side | None = None, two: Side | None = None
+        self, rules: "Rulebook", players: i64, rng: Rng, one: Side | None = None, two: Side | None = None
     ) -> None:
         super().__init__(rules, players, rng)
         self.book: Rulebook = rules
@@ -26,7 +28,7 @@ class Game(State):
         """The side of seat A."""
         self.two: Side = Side() if two is None else two
         """The side of seat B."""
-        self.units_made: int = 0
+        self.units_made: i64 = 0
         self.attackers: tuple[int, ...] = NO_ROLES
         """The units that attack, by number, in the order of judgment."""
         self.blocks: tuple[tuple[int, int], ...] = NO_BLOCKS
@@ -69,13 +71,13 @@ def opponent_of(player: PlayerId) -> PlayerId:
     return 1 - player
 
 
-def new_unit_number(game: Game) -> int:
+def new_unit_number(game: Game) -> i64:
     """Return the number for a new unit."""
     game.units_made += 1
     return game.units_made
 
 
-def find_unit(game: Game, number: int) -> FieldUnit | None:
+def find_unit(game: Game, number: i64) -> FieldUnit | None:
     """Return the unit of that number, if it is on the field."""
     for unit in game.one.units:
         if unit.number == number:
@@ -86,7 +88,7 @@ def find_unit(game: Game, number: int) -> FieldUnit | None:
     return None
 
 
-def unit_numbered(game: Game, number: int) -> FieldUnit:
+def unit_numbered(game: Game, number: i64) -> FieldUnit:
     """Return the unit of that number, which is on the field."""
     unit = find_unit(game, number)
     assert unit is not None, f"no unit {number} on the field"

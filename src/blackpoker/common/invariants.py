@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from blackpoker.core import MAIN, PlayerId, Process
+from blackpoker.core.bits import count
 
-from .card import ALL_CARDS, CardId, card_name, cards_of, count, mask_of
+from .card import ALL_CARDS, CardId, card_name, cards_of, mask_of
 from .game import Game, find_unit, opponent_of, unit_numbered
 from .knowledge import EVERYBODY_SEES, seat_bit
 from .move import GRAVEYARD_TOP

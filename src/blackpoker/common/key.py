@@ -8,7 +8,9 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from .card import CLUB, DIAMOND, HEART, JOKERS, SPADE, Mask, count, number_mask, suit_mask
+from blackpoker.core.bits import count
+
+from .card import CLUB, DIAMOND, HEART, JOKERS, SPADE, Mask, number_mask, suit_mask
 
 Pattern: TypeAlias = tuple[tuple[Mask, int], ...]
 
@@ -16,7 +18,7 @@ Pattern: TypeAlias = tuple[tuple[Mask, int], ...]
 class Part:
     """So many cards of a set, in machine words."""
 
-    def __init__(self, cards: Mask, need: int) -> None:
+    def __init__(self, cards: Mask, need: i64) -> None:
         self.cards: Final[i64] = cards
         self.need: Final = need
 
@@ -118,7 +120,7 @@ def two_of_a_number() -> Key:
     return Key(tuple([((number_mask(number, number), 2),) for number in range(14)]))
 
 
-def of_one_suit(*numbers: int) -> Key:
+def of_one_suit(*numbers: i64) -> Key:
     """Make the condition "a card of each of these numbers, all of one suit"."""
     patterns: list[Pattern] = []
     for suit in range(4):

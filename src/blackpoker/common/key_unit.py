@@ -2,18 +2,21 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import PlayerId
 from blackpoker.core.text import Text
 
 from .card import SUIT_SYMBOLS
 from .game import Game
+from .side import Side
 from .unit import Character, FieldUnit
 
 
 class KeyUnit:
     """What a key unit must be: one of one's own soldiers, of a suit or of one character; it is no key card (R34)."""
 
-    def __init__(self, suit: int = -1, character: Character | None = None) -> None:
+    def __init__(self, suit: i64 = -1, character: Character | None = None) -> None:
         self.suit: Final = suit
         self.character: Final = "" if character is None else character.id
         self.text: Final = suit_text(SUIT_SYMBOLS[suit]) if character is None else character_text(character)
@@ -28,7 +31,12 @@ class KeyUnit:
 
     def exists(self, game: Game, player: PlayerId) -> bool:
         """Tell whether a player has such a soldier, charged or not."""
-        return any(self.fits(unit) for unit in game.side(player).units)
+        side = game.side(player)
+        return side.soldiers != 0 and any(self.fits(unit) for unit in side.field)
+
+    def is_charged(self, side: Side) -> bool:
+        """Tell whether one of a side's soldiers can be driven for cost K."""
+        return side.charged != 0 and any(unit.charged and self.fits(unit) for unit in side.field)
 
     def candidates(self, game: Game, player: PlayerId) -> list[int]:
         """Return the soldiers that can be driven for cost K; when they entered does not matter (R108)."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core.text import Text, number_word
 
 from .card import ALL_CARDS, JOKERS, RANK_WORDS, SUIT_LETTERS, SUIT_SYMBOLS, Mask, number_mask, suit_mask
@@ -93,7 +95,7 @@ def write_set(cards: Mask, signs: Signs) -> str:
     return signs.either.join(pieces)
 
 
-def write_ranks(ranks: int, signs: Signs) -> str:
+def write_ranks(ranks: i64, signs: Signs) -> str:
     """Write a set of ranks: A, 2〜10, A,10〜K."""
     runs: list[str] = []
     rank = 0
@@ -108,7 +110,7 @@ def write_ranks(ranks: int, signs: Signs) -> str:
     return signs.comma.join(runs)
 
 
-def told_set(cards: Mask, need: int) -> Text:
+def told_set(cards: Mask, need: i64) -> Text:
     """Tell how many cards of a set: A 1枚, 2〜10のカード1枚; one card from 2 to 10, two ♡ cards from A to 10."""
     word, noun = number_word(need), "card" if need == 1 else "cards"
     written = write_set(cards, JA)

@@ -11,8 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from blackpoker.core import PlayerId
+from blackpoker.core.bits import bit, count
 
-from .card import ALL_CARDS, CARDS, CardId, Mask, count, mask_of
+from .card import ALL_CARDS, CARDS, CardId, Mask, mask_of
 from .game import Game, opponent_of
 from .side import Side
 from .unit import FieldUnit
@@ -23,13 +24,13 @@ NO_PLACE_KNOWN: Final = tuple([bytes(length) for length in range(CARDS + 1)])
 """For each number of cards, what seats know of the places in a pile whose order nobody knows."""
 
 
-def seat_bit(player: PlayerId) -> int:
+def seat_bit(player: PlayerId) -> i64:
     """Return the bit of a seat."""
-    return 1 << player
+    return bit(player)
 
 
 def note_move(
-    game: Game, owner: PlayerId, card: CardId, origin: int, zone: int, seen: int, which: Mask = ALL_CARDS
+    game: Game, owner: PlayerId, card: CardId, origin: i64, zone: i64, seen: i64, which: Mask = ALL_CARDS
 ) -> None:
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
@@ -40,10 +41,10 @@ def note_move(
         note_empty(side, 1, origin)
 
 
-def note_for_seat(side: Side, seat: PlayerId, card: CardId, origin: int, zone: int, sees: bool, which: Mask) -> None:
+def note_for_seat(side: Side, seat: PlayerId, card: CardId, origin: i64, zone: i64, sees: bool, which: Mask) -> None:
     """One seat takes note of a move."""
     if sees:
-        here: i64 = 1 << card
+        here = bit(card)
         side.changing_whereabouts(seat).pin(here, zone)
         return
     whereabouts = side.whereabouts(seat)
@@ -55,13 +56,13 @@ def note_for_seat(side: Side, seat: PlayerId, card: CardId, origin: int, zone: i
         side.changing_whereabouts(seat).set_at(zone, there | moving)
 
 
-def note_empty(side: Side, seat: PlayerId, zone: int) -> None:
+def note_empty(side: Side, seat: PlayerId, zone: i64) -> None:
     """One seat takes note that no card lies in a zone."""
     if side.whereabouts(seat).at(zone) != 0:
         side.changing_whereabouts(seat).set_at(zone, 0)
 
 
-def is_empty(side: Side, zone: int) -> bool:
+def is_empty(side: Side, zone: i64) -> bool:
     """Tell whether everybody sees that a zone, whose cards are hidden, holds none any more."""
     return (
         (zone == HAND and side.hand == 0)
@@ -71,19 +72,19 @@ def is_empty(side: Side, zone: int) -> bool:
     )
 
 
-def known_in_life(side: Side, bit: int) -> Mask:
-    """Return the cards whose place in a life a seat knows."""
+def known_in_life(side: Side, seat: i64) -> Mask:
+    """Return the cards whose place in a life a seat knows, by its bit."""
     seen = side.life_seen
     if seen == NO_PLACE_KNOWN[len(seen)]:
         return 0
     cards = 0
     for place in range(len(seen)):
-        if seen[place] & bit:
-            cards |= 1 << side.life[place]
+        if seen[place] & seat:
+            cards |= bit(side.life[place])
     return cards
 
 
-def note_seen(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) -> None:
+def note_seen(game: Game, owner: PlayerId, cards: Mask, zone: i64, seen: i64) -> None:
     """Seats look at cards where they lie."""
     side = game.side(owner)
     for seat in (0, 1):
@@ -91,7 +92,7 @@ def note_seen(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) ->
             side.changing_whereabouts(seat).pin(cards, zone)
 
 
-def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: int) -> None:
+def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: i64, seen: i64) -> None:
     """Seats look at all the cards of a zone, so that no other card lies there."""
     note_seen(game, owner, cards, zone, seen)
     for seat in (0, 1):
@@ -99,7 +100,7 @@ def note_whole_zone(game: Game, owner: PlayerId, cards: Mask, zone: int, seen: i
             narrow(game.side(owner), seat, cards, zone)
 
 
-def narrow(side: Side, seat: PlayerId, cards: Mask, zone: int) -> None:
+def narrow(side: Side, seat: PlayerId, cards: Mask, zone: i64) -> None:
     """A seat knows that no others than these cards lie in one zone."""
     whereabouts = side.changing_whereabouts(seat)
     whereabouts.set_at(zone, whereabouts.at(zone) & cards)
@@ -109,7 +110,7 @@ def note_absent(game: Game, owner: PlayerId, card: CardId, zones: tuple[int, ...
     """Everybody learns that a card lies in none of some zones."""
     for zone in zones:
         for seat in (0, 1):
-            narrow(game.side(owner), seat, ~(1 << card), zone)
+            narrow(game.side(owner), seat, ~bit(card), zone)
 
 
 def note_hand_count(game: Game, owner: PlayerId) -> None:
@@ -120,14 +121,14 @@ def note_hand_count(game: Game, owner: PlayerId) -> None:
     note_hand_count_for_seat(side, 1, cards)
 
 
-def note_hand_count_for_seat(side: Side, seat: PlayerId, cards: int) -> None:
+def note_hand_count_for_seat(side: Side, seat: PlayerId, cards: i64) -> None:
     """One seat takes note of how many cards a hand holds."""
     only = side.whereabouts(seat).only_in_hand()
     if only != side.whereabouts(seat).hand and count(only) == cards:
         side.changing_whereabouts(seat).hand = only
 
 
-def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
+def only_in(may: tuple[Mask, ...], zone: i64) -> Mask:
     """Return the cards that can lie in no other zone, and are surely in the deck."""
     cards = may[zone]
     for other in range(PLACES):
@@ -136,7 +137,7 @@ def only_in(may: tuple[Mask, ...], zone: int) -> Mask:
     return cards
 
 
-def hidden_in(side: Side, zone: int, seat: PlayerId) -> Mask:
+def hidden_in(side: Side, zone: i64, seat: PlayerId) -> Mask:
     """Return the cards that may be the next one to leave a zone unseen by a seat."""
     cards = int(side.whereabouts(seat).at(zone))
     return cards & ~known_in_life(side, seat_bit(seat)) if zone == LIFE else cards
@@ -170,6 +171,6 @@ def note_field(game: Game, owner: PlayerId) -> None:
     narrow(side, seat, cards, FIELD)
 
 
-def is_known(unit: FieldUnit, bits: int) -> bool:
+def is_known(unit: FieldUnit, bits: i64) -> bool:
     """Tell whether all seats of a set know the cards of a unit by its place."""
     return not unit.bulwark or unit.open or unit.known & bits == bits

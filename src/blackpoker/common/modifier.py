@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import YOUR, Ability, Held, PlayerId, Unit, asked
 
 from .card import number_of
@@ -35,12 +37,12 @@ REACHES_OTHERS: Final = 8
 """Added where one of them may also change what is not its controller's."""
 
 
-def size_of(game: Game, unit: FieldUnit) -> int:
+def size_of(game: Game, unit: FieldUnit) -> i64:
     """Return the current size of a soldier (R43)."""
     return changed(game, unit.owner, game.book.size_sources, SIZE, unit.number, base_size(unit))
 
 
-def base_size(unit: FieldUnit) -> int:
+def base_size(unit: FieldUnit) -> i64:
     """Return the size that follows from the cards of a unit alone."""
     if unit.character.size is not None:
         return unit.character.size
@@ -50,7 +52,7 @@ def base_size(unit: FieldUnit) -> int:
     return total
 
 
-def labels_of(unit: FieldUnit) -> int:
+def labels_of(unit: FieldUnit) -> i64:
     """Return the labels of a unit; an ace among its cards gives a soldier Haste."""
     labels = unit.character.labels
     if len(unit.cards) > 1 and unit.character.size is None and any(number_of(card) == 1 for card in unit.cards):
@@ -64,24 +66,24 @@ def may_attack(game: Game, unit: FieldUnit) -> bool:
     return unit.charged and labels & 1 == 1 and (labels & HASTE != 0 or not unit.entered_in(game.turns))
 
 
-def discards(game: Game, player: PlayerId, printed: int) -> int:
+def discards(game: Game, player: PlayerId, printed: i64) -> i64:
     """Return how many D a quick-magic action costs a player."""
     if printed == 0:
         return printed
     return changed(game, player, game.book.discard_sources, DISCARDS, player, printed)
 
 
-def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: int) -> int:
+def asked_of_unit(game: Game, unit: FieldUnit, changes: str, base: i64) -> i64:
     """Return a value of a unit that abilities may change."""
     return asked_of(game, unit.owner, changes, unit.number, base)
 
 
-def asked_of_player(game: Game, player: PlayerId, changes: str, base: int) -> int:
+def asked_of_player(game: Game, player: PlayerId, changes: str, base: i64) -> i64:
     """Return a value of a player, or of the whole game, that abilities may change."""
     return asked_of(game, player, changes, player, base)
 
 
-def asked_of(game: Game, owner: PlayerId, changes: str, subject: int, base: int) -> int:
+def asked_of(game: Game, owner: PlayerId, changes: str, subject: i64, base: i64) -> i64:
     """Return a value of a player's thing, by its number, that few abilities change."""
     sources = game.book.other_sources
     return changed(game, owner, sources.get(changes, NOTHING), changes, subject, base) if sources else base
@@ -112,30 +114,30 @@ def reaches(ability: Ability[Any], changes: str, own: bool) -> bool:
     return ability.changes == changes and (own or ability.scope != YOUR)
 
 
-def changed(game: Game, owner: PlayerId, sources: int, changes: str, subject: int, base: int) -> int:
+def changed(game: Game, owner: PlayerId, sources: i64, changes: str, subject: i64, base: i64) -> i64:
     """Return a value of a player's thing as the abilities make it that are in force at these sources."""
     if sources == NOTHING or not may_reach(game, owner, sources):
         return base
     return asked(game, in_force(game, sources, changes), changes, subject, base)
 
 
-def may_reach(game: Game, owner: PlayerId, sources: int) -> bool:
+def may_reach(game: Game, owner: PlayerId, sources: i64) -> bool:
     """Tell whether one of these sources is at the table and may change what is a player's."""
     if are_there(game.side(owner), sources):
         return True
     return sources & REACHES_OTHERS != 0 and are_there(game.side(opponent_of(owner)), sources)
 
 
-def are_there(side: Side, sources: int) -> bool:
+def are_there(side: Side, sources: i64) -> bool:
     """Tell whether one of these sources of abilities is on a side of the table."""
     if sources & OF_FOGS and side.fogs:
         return True
     if sources & OF_TRUMPS and any(trump.up and trump.component.abilities for trump in side.trumps):
         return True
-    return sources & OF_CHARACTERS != 0 and any(unit.character.abilities for unit in side.units)
+    return sources & OF_CHARACTERS != 0 and side.able
 
 
-def in_force(game: Game, sources: int, changes: str) -> list[Held[Game]]:
+def in_force(game: Game, sources: i64, changes: str) -> list[Held[Game]]:
     """Return the abilities that change a value: of characters, of trumps face up, of fogs in their turn."""
     held: list[Held[Game]] = []
     for_side(game.one, game.turns, sources, changes, held)
@@ -143,7 +145,7 @@ def in_force(game: Game, sources: int, changes: str) -> list[Held[Game]]:
     return held
 
 
-def for_side(side: Side, turn: int, sources: int, changes: str, held: list[Held[Game]]) -> None:
+def for_side(side: Side, turn: i64, sources: i64, changes: str, held: list[Held[Game]]) -> None:
     """Add the abilities that change a value and are in force on one side of the table."""
     if sources & OF_CHARACTERS:
         for unit in side.units:
@@ -158,7 +160,7 @@ def for_side(side: Side, turn: int, sources: int, changes: str, held: list[Held[
                 hold(fog.kind.abilities, fog, fog.number, changes, held)
 
 
-def hold(abilities: tuple[Ability[Any], ...], holder: Unit, stamp: int, changes: str, held: list[Held[Game]]) -> None:
+def hold(abilities: tuple[Ability[Any], ...], holder: Unit, stamp: i64, changes: str, held: list[Held[Game]]) -> None:
     """Add the abilities of one thing that change a value."""
     for ability in abilities:
         if ability.changes == changes:

@@ -5,6 +5,8 @@ The set-up takes whole piles off the life by itself, and tells each card with `m
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import (
     Asking,
     Decision,
@@ -15,6 +17,7 @@ from blackpoker.core import (
     Program,
     ask,
     call,
+    drawing,
     is_heard,
     judge,
     one_of,
@@ -22,6 +25,7 @@ from blackpoker.core import (
     report,
     resolving_notes,
 )
+from blackpoker.core.bits import bit
 
 from .card import ALL_CARDS, NO_CARD, ONE, CardId, Mask, cards_of, mask_of
 from .findings import DAMAGE_PREVENTED, LAST_LIFE, MORE_THAN_THE_LIFE, NO_SUCH_SOLDIER
@@ -71,7 +75,7 @@ REVEALED: Final = "revealed"
 
 
 def moved(
-    game: Game, owner: PlayerId, card: CardId, origin: int, zone: int, seen: int, which: Mask = ALL_CARDS
+    game: Game, owner: PlayerId, card: CardId, origin: i64, zone: i64, seen: i64, which: Mask = ALL_CARDS
 ) -> None:
     """Note and report that a card moved; who did not see it knows that it was one of `which`."""
     note_move(game, owner, card, origin, zone, seen, which)
@@ -84,7 +88,7 @@ def moved(
 # Out of a zone and into the graveyard
 
 
-def bury(game: Game, owner: PlayerId, cards: bytes, origin: int, public: bool = False, seen: bytes = b"") -> None:
+def bury(game: Game, owner: PlayerId, cards: bytes, origin: i64, public: bool = False, seen: bytes = b"") -> None:
     """Cards that have left their zone go to the graveyard in one step, the last on top, or as the owner says (R36).
 
     `seen` tells for each card which seats knew it before.
@@ -125,7 +129,7 @@ def discard(game: Game, player: PlayerId, cards: bytes) -> None:
             raise_event(game, Event(DISCARD_STEP, player, None, (len(cards),)))
 
 
-def damage(game: Game, player: PlayerId, amount: int) -> None:
+def damage(game: Game, player: PlayerId, amount: i64) -> None:
     """The top cards of a life go to the graveyard, as many as the damage or as there are."""
     side = game.side(player)
     cards = side.life[:amount] if amount > 0 else b""
@@ -149,7 +153,7 @@ def is_shielded(game: Game, player: PlayerId) -> bool:
     return bool(notes) and notes[0] >> player & 1 == 1
 
 
-def mill(game: Game, player: PlayerId, cards: int) -> None:
+def mill(game: Game, player: PlayerId, cards: i64) -> None:
     """The top cards of a life go to the graveyard, which is no damage."""
     side = game.side(player)
     top, seen = side.life[:cards], side.life_seen[:cards]
@@ -183,7 +187,7 @@ def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
             raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
 
 
-def take_unit_off(game: Game, unit: FieldUnit, zone: int) -> None:
+def take_unit_off(game: Game, unit: FieldUnit, zone: i64) -> None:
     """A unit leaves the field for a zone: its role ends, whatever is bound to it is bound to nothing."""
     side = game.side(unit.owner)
     side.units = tuple([each for each in side.units if each.number != unit.number])
@@ -204,17 +208,17 @@ def draw(game: Game, player: PlayerId) -> None:
         seen = side.life_seen[0] | seat_bit(player)
         side.life = side.life[1:]
         side.life_seen = side.life_seen[1:]
-        side.hand |= 1 << card
+        side.hand |= bit(card)
         moved(game, player, card, LIFE, HAND, seen)
         if game.watched:
             report(game, Event(DREW, player, None, (card,)))
 
 
 def to_hand(
-    game: Game, owner: PlayerId, card: CardId, origin: int, seen: int = EVERYBODY_SEES, which: Mask = ALL_CARDS
+    game: Game, owner: PlayerId, card: CardId, origin: i64, seen: i64 = EVERYBODY_SEES, which: Mask = ALL_CARDS
 ) -> None:
     """A card that has left its zone goes to the hand."""
-    game.side(owner).hand |= 1 << card
+    game.side(owner).hand |= bit(card)
     moved(game, owner, card, origin, HAND, seen | seat_bit(owner), which)
 
 
@@ -226,12 +230,12 @@ def take_from_life(game: Game, player: PlayerId, card: CardId) -> None:
     side.life_seen = side.life_seen[:place] + side.life_seen[place + 1 :]
 
 
-def leave(game: Game, player: PlayerId, card: CardId, zone: int) -> None:
+def leave(game: Game, player: PlayerId, card: CardId, zone: i64) -> None:
     """A card leaves the zone in which it lies; where it goes is for the caller to say."""
     side = game.side(player)
     if zone == HAND:
         note_hand_count(game, player)
-        side.hand &= ~(1 << card)
+        side.hand &= ~bit(card)
     elif zone == LIFE:
         take_from_life(game, player, card)
     elif zone == GRAVEYARD:
@@ -280,13 +284,13 @@ def shuffle_life(game: Game, player: PlayerId) -> None:
     """A life is shuffled: nobody knows a place in it any more."""
     side = game.side(player)
     pile = list(side.life)
-    game.rng.shuffle(pile)
+    drawing.shuffle(game, pile)
     side.life = bytes(pile)
     side.life_seen = bytes(len(pile))
     raise_event(game, Event(SHUFFLED, player))
 
 
-def put_on_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int) -> None:
+def put_on_life(game: Game, owner: PlayerId, cards: bytes, origin: i64, seen: i64, placed: i64) -> None:
     """Cards go on top of a life, the first one uppermost; `placed` are the seats that know the order."""
     side = game.side(owner)
     side.life = cards + side.life
@@ -296,7 +300,7 @@ def put_on_life(game: Game, owner: PlayerId, cards: bytes, origin: int, seen: in
 
 
 def put_under_life(
-    game: Game, owner: PlayerId, cards: bytes, origin: int, seen: int, placed: int, which: Mask = ALL_CARDS
+    game: Game, owner: PlayerId, cards: bytes, origin: i64, seen: i64, placed: i64, which: Mask = ALL_CARDS
 ) -> None:
     """Cards go under a life, the last one lowest; `placed` are the seats that know the order."""
     side = game.side(owner)
@@ -320,7 +324,7 @@ def unit_under_life(game: Game, unit: FieldUnit, order: bytes) -> None:
 # Onto the field
 
 
-def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: int, charged: bool = True) -> bool:
+def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: i64, charged: bool = True) -> bool:
     """Cards that have left their zone enter as a soldier, face up; False if there is no such soldier (R78)."""
     character = game.book.soldier_of(cards)
     if character is None:
@@ -357,7 +361,7 @@ def bulwark_from_life(game: Game, player: PlayerId, charged: bool) -> None:
         enter_as_bulwark(game, player, card, LIFE, charged, seen | seat_bit(player))
 
 
-def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: int, charged: bool, seen: int) -> None:
+def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: i64, charged: bool, seen: i64) -> None:
     """A card that has left its zone enters as a bulwark, face down, next to the others (R42)."""
     add_unit(game, owner, game.book.bulwark, ONE[card], charged, True, (game.turns,), seen, origin)
 
@@ -370,8 +374,8 @@ def add_unit(
     charged: bool,
     bulwark: bool,
     entered: tuple[int, ...],
-    seen: int,
-    origin: int,
+    seen: i64,
+    origin: i64,
     open: bool = False,
 ) -> FieldUnit:
     """A unit comes onto the field."""
@@ -388,7 +392,7 @@ def add_unit(
     return unit
 
 
-def set_state(game: Game, number: int, charged: bool) -> None:
+def set_state(game: Game, number: i64, charged: bool) -> None:
     """A unit is charged or driven."""
     unit = find_unit(game, number)
     if unit is not None and unit.charged != charged:
@@ -434,7 +438,7 @@ def turn_face_up(game: Game, unit: FieldUnit) -> None:
     raise_event(game, Event(TURNED_OVER, unit.owner, None, (unit.number, 0)))
 
 
-def unbind(game: Game, number: int) -> None:
+def unbind(game: Game, number: i64) -> None:
     """Fogs that were bound to a unit are bound to nothing (R66)."""
     for side in (game.one, game.two):
         if side.fogs:
@@ -444,7 +448,7 @@ def unbind(game: Game, number: int) -> None:
 # Into the fog
 
 
-def enter_fog(game: Game, owner: PlayerId, kind: FogKind, cards: bytes, bound: int, amount: int) -> None:
+def enter_fog(game: Game, owner: PlayerId, kind: FogKind, cards: bytes, bound: i64, amount: i64) -> None:
     """Key cards become a fog of their owner, for this turn."""
     side = game.side(owner)
     side.fogs = (*side.fogs, FogUnit(new_unit_number(game), kind, owner, cards, bound, amount, game.turns))
@@ -487,7 +491,7 @@ def lay_on_top(game: Game, process: Process[Any]) -> None:
     show_top_card(game, process.player)
 
 
-def place_of(pile: bytes, cards: tuple[CardId, ...]) -> int:
+def place_of(pile: bytes, cards: tuple[CardId, ...]) -> i64:
     """Return the highest place where one of these cards lies in a pile."""
     place = len(pile) - 1
     while pile[place] not in cards:
@@ -495,7 +499,7 @@ def place_of(pile: bytes, cards: tuple[CardId, ...]) -> int:
     return place
 
 
-def raised(pile: bytes, place: int, above: int) -> bytes:
+def raised(pile: bytes, place: i64, above: i64) -> bytes:
     """Return a pile with the member at one place moved up to another."""
     if place == above:
         return pile
@@ -514,7 +518,7 @@ TOP: Final[Asking[Any]] = Asking(CHOOSE_GRAVEYARD_TOP, offer_top)
 GRAVEYARD_TOP: Final[Program[Any]] = Program("graveyard top", (ask_top, lay_on_top))
 
 
-def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: int) -> None:
+def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: i64) -> None:
     """Key cards go on the stage, where everybody sees them (R38)."""
     side = game.side(player)
     if origin == HAND:
@@ -526,7 +530,7 @@ def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: int) -> Non
             moved(game, player, card, origin, STAGE, EVERYBODY_SEES)
 
 
-def reveal_top(game: Game, player: PlayerId, cards: int) -> bytes:
+def reveal_top(game: Game, player: PlayerId, cards: i64) -> bytes:
     """The top cards of a life are shown to everybody where they lie."""
     side = game.side(player)
     top = side.life[:cards]

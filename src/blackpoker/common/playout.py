@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import DONE, Decision, Rng
 from blackpoker.core.asking import take
 from blackpoker.core.decision import Option
@@ -12,7 +14,7 @@ from .game import Game
 NO_LIMIT: Final = 1 << 40
 
 
-def playout(game: Game, rng: Rng, limit: int = NO_LIMIT) -> int:
+def playout(game: Game, rng: Rng, limit: i64 = NO_LIMIT) -> i64:
     """Play a game on at random until it is over or so many picks were made; return how many were.
 
     `rng` draws the picks and nothing else, as `random_pick` does: who drives a game from Python with `random_pick` and
@@ -21,12 +23,12 @@ def playout(game: Game, rng: Rng, limit: int = NO_LIMIT) -> int:
     return play_on(game, rng, limit, NO_LIMIT)
 
 
-def playout_turns(game: Game, rng: Rng, turns: int, limit: int = NO_LIMIT) -> int:
+def playout_turns(game: Game, rng: Rng, turns: i64, limit: i64 = NO_LIMIT) -> i64:
     """Play a game on at random until so many more turns have begun; otherwise as `playout`."""
     return play_on(game, rng, limit, game.turns + turns)
 
 
-def play_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
+def play_on(game: Game, rng: Rng, limit: i64, turn: i64) -> i64:
     """Pick at random until the game is over, so many picks were made, or that turn has begun."""
     check_unbroken(game)
     watched = game.watched
@@ -39,7 +41,7 @@ def play_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
         game.unasked = 0
 
 
-def pick_on(game: Game, rng: Rng, limit: int, turn: int) -> int:
+def pick_on(game: Game, rng: Rng, limit: i64, turn: i64) -> i64:
     """Pick at random with nobody watching."""
     picks = 0
     before: Decision | None = None

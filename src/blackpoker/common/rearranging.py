@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import Event, PlayerId, raise_event
 
 from .card import mask_of
@@ -29,7 +31,7 @@ def rearrange_bulwarks(game: Game, owner: PlayerId, order: list[FieldUnit]) -> N
     raise_event(game, Event(REARRANGED, owner))
 
 
-def laid_anew(game: Game, unit: FieldUnit, maybe: int) -> FieldUnit:
+def laid_anew(game: Game, unit: FieldUnit, maybe: i64) -> FieldUnit:
     """Return a bulwark in its new place; one that lies face up everybody still sees."""
     known = EVERYBODY_SEES if unit.open else seat_bit(unit.owner)
     return FieldUnit(

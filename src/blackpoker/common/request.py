@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import Event, PlayerId, Process, RequestId
 from blackpoker.core import Request as CoreRequest
 
@@ -21,10 +23,10 @@ class Request(CoreRequest):
         action: "Action",
         controller: PlayerId,
         keys: bytes = b"",
-        target: int = NO_TARGET,
+        target: i64 = NO_TARGET,
         cause: Event | None = None,
-        mode: int = 0,
-        unit: int = NO_UNIT,
+        mode: i64 = 0,
+        unit: i64 = NO_UNIT,
         virtual: bytes = b"",
     ) -> None:
         super().__init__(number, action, controller, (), cause, action.modes[mode].timing)
@@ -40,7 +42,7 @@ class Request(CoreRequest):
         self.counted: Final = keys + virtual if virtual else keys
         """All that counts as a key card."""
 
-    def aimed_at(self, target: int) -> "Request":
+    def aimed_at(self, target: i64) -> "Request":
         """Return the same request with another target."""
         return Request(
             self.number,

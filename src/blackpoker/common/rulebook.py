@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import (
     YOUR,
     Component,
@@ -44,7 +46,7 @@ from .move import GRAVEYARD_TOP, MOVED, bury
 from .options import Options
 from .questions import TRUMPS, UNITS
 from .request import NO_TARGET, NO_UNIT, Request
-from .sieve import Sieve
+from .sieve import sieves_of
 from .trumps import PLAIN, Trump, find_trump
 from .unit import Character, FogKind
 from .zone import STAGE
@@ -71,7 +73,7 @@ class Rulebook(Rules[Game]):
         self.plays: Final = actions
         """The actions with their headers."""
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
-        self.sieve: Final = Sieve(actions, self.direct)
+        self.sieves: Final = sieves_of(actions, self.direct)
         self.characters: Final = characters
         self.fogs: Final = fogs
         self.trumps: Final = trumps
@@ -89,7 +91,7 @@ class Rulebook(Rules[Game]):
         """May it trigger something that a card moves?"""
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
 
-    def new_state(self, players: int, rng: Rng) -> Game:
+    def new_state(self, players: i64, rng: Rng) -> Game:
         """Return a game before set-up."""
         return Game(self, players, rng)
 
@@ -119,7 +121,7 @@ class Rulebook(Rules[Game]):
         return make_request(game, draft)
 
     def triggered_request(
-        self, game: Game, number: int, action: CoreAction[Game], player: PlayerId, event: Event
+        self, game: Game, number: i64, action: CoreAction[Game], player: PlayerId, event: Event
     ) -> CoreRequest:
         """[6-1] Make the request of a triggered action, which has no key cards and no target."""
         assert isinstance(action, Action)
@@ -131,7 +133,7 @@ class Rulebook(Rules[Game]):
         target = request.play.target
         if target is None:
             return True
-        holds = request.target in target.candidates(game, request.controller, request.keys, request.number)
+        holds = target.holds(game, request.controller, request.keys, request.number, request.target)
         if game.trace is not None and not holds:
             finding = TARGET_UNFIT if is_there(game, target.kind, request.target) else TARGET_GONE
             judge(game, finding, request.controller, request=request)
@@ -177,7 +179,7 @@ class Rulebook(Rules[Game]):
     def load_request(
         self,
         game: Game,
-        number: int,
+        number: i64,
         action: CoreAction[Game],
         controller: PlayerId,
         parts: tuple[int, ...],
@@ -225,7 +227,7 @@ def sources_of(
     return found
 
 
-def add_sources(found: dict[str, int], source: int, components: Sequence[Component]) -> None:
+def add_sources(found: dict[str, int], source: i64, components: Sequence[Component]) -> None:
     """Add a source to every value that the abilities of some components change."""
     for component in components:
         for ability in component.abilities:
@@ -233,7 +235,7 @@ def add_sources(found: dict[str, int], source: int, components: Sequence[Compone
             found[ability.changes] = found.get(ability.changes, NOTHING) | source | reach
 
 
-def is_there(game: Game, kind: str, number: int) -> bool:
+def is_there(game: Game, kind: str, number: i64) -> bool:
     """Tell whether a thing of that kind and number is anywhere at the table."""
     if kind == UNITS:
         return find_unit(game, number) is not None
@@ -242,7 +244,7 @@ def is_there(game: Game, kind: str, number: int) -> bool:
     return kind == PLAYERS or on_stage(game, number) is not None
 
 
-def on_stage_still(game: Game, owner: PlayerId, card: int) -> bool:
+def on_stage_still(game: Game, owner: PlayerId, card: i64) -> bool:
     """Tell whether a key card still lies on the stage: an effect may have put it elsewhere."""
     side = game.side(owner)
     return not (

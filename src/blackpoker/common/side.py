@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .card import NO_CARD, CardId, Mask
 from .unit import FieldUnit, FogUnit, TrumpUnit
@@ -34,7 +34,16 @@ class Side:
         self.graveyard: bytes = NOTHING
         self.graveyard_seen: bytes = NOTHING
         self.hand: Mask = 0
-        self.units: tuple[FieldUnit, ...] = NO_UNITS
+        self.field: tuple[FieldUnit, ...] = NO_UNITS
+        """The units; they change by `units`, and with them what is told of them here."""
+        self.soldiers: Mask = 0
+        """The cards of all soldiers."""
+        self.bulwarks: Mask = 0
+        """The cards of all bulwarks."""
+        self.charged: Mask = 0
+        """The cards of all charged units."""
+        self.able: bool = False
+        """Does one of the characters have an ability?"""
         self.fogs: tuple[FogUnit, ...] = NO_FOGS
         self.pack: bytes = NOTHING
         self.pack_seen: bytes = NOTHING
@@ -43,10 +52,7 @@ class Side:
         self.trumps: tuple[TrumpUnit, ...] = NO_TRUMPS
         self.used: int = 0
         """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
-        self.used_in: int = 0
-        self.held: Mask = 0
-        """What `sieve` has found out about the hand, valid as long as the hand is `held_for`; no part of the state."""
-        self.held_for: Mask = -1
+        self.used_in: i64 = 0
         self.whereabouts_a: Whereabouts = UNSEEN
         self.whereabouts_b: Whereabouts = UNSEEN
 
@@ -59,7 +65,11 @@ class Side:
         copy.graveyard = self.graveyard
         copy.graveyard_seen = self.graveyard_seen
         copy.hand = self.hand
-        copy.units = self.units
+        copy.field = self.field
+        copy.soldiers = self.soldiers
+        copy.bulwarks = self.bulwarks
+        copy.charged = self.charged
+        copy.able = self.able
         copy.fogs = self.fogs
         copy.pack = self.pack
         copy.pack_seen = self.pack_seen
@@ -68,23 +78,47 @@ class Side:
         copy.trumps = self.trumps
         copy.used = self.used
         copy.used_in = self.used_in
-        copy.held = self.held
-        copy.held_for = self.held_for
         self.whereabouts_a.shared = True
         self.whereabouts_b.shared = True
         copy.whereabouts_a = self.whereabouts_a
         copy.whereabouts_b = self.whereabouts_b
         return copy
 
+    @property
+    def units(self) -> tuple[FieldUnit, ...]:
+        """The characters on the field."""
+        return self.field
+
+    @units.setter
+    def units(self, units: tuple[FieldUnit, ...]) -> None:
+        self.field = units
+        soldiers: Mask = 0
+        bulwarks: Mask = 0
+        charged: Mask = 0
+        able = False
+        for unit in units:
+            if unit.bulwark:
+                bulwarks |= unit.faces
+            else:
+                soldiers |= unit.faces
+            if unit.charged:
+                charged |= unit.faces
+            if unit.character.able:
+                able = True
+        self.soldiers = soldiers
+        self.bulwarks = bulwarks
+        self.charged = charged
+        self.able = able
+
     def has_closed_pack(self) -> bool:
         """Tell whether the pack is not open yet, and there is something to choose (R166)."""
         return not self.pack_opened and (len(self.pack) > 0 or self.rare != NO_CARD)
 
-    def whereabouts(self, seat: int) -> Whereabouts:
+    def whereabouts(self, seat: i64) -> Whereabouts:
         """Return what a seat knows, to look at."""
         return self.whereabouts_a if seat == 0 else self.whereabouts_b
 
-    def changing_whereabouts(self, seat: int) -> Whereabouts:
+    def changing_whereabouts(self, seat: i64) -> Whereabouts:
         """Return what a seat knows, to be changed."""
         if seat == 0:
             if self.whereabouts_a.shared:
@@ -94,7 +128,7 @@ class Side:
             self.whereabouts_b = self.whereabouts_b.clone()
         return self.whereabouts_b
 
-    def may(self, seat: int) -> tuple[Mask, ...]:
+    def may(self, seat: i64) -> tuple[Mask, ...]:
         """Return, for each zone, the cards that may lie there for all that a seat knows."""
         return self.whereabouts(seat).masks()
 

@@ -7,97 +7,122 @@ refuse, too, and that has the last word on the rest.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from blackpoker.core import MAIN, Decision, PlayerId
+from blackpoker.core import PlayerId
+from blackpoker.core.bits import bit, count, lowest
 
 from .action import Action
-from .card import CARDS, LOWEST, MEMBERS, Mask, count
+from .card import CARDS, MEMBERS, Mask
 from .condition import PACK_IS_CLOSED
 from .cost import charged_bulwarks
 from .game import Game
-from .key import union
-from .zone import HAND
+from .side import Side
 
 ROOM: Final = 60
-"""So many actions fit into a set; what there is beyond them goes through the sieve as it is."""
+"""So many actions are in one sieve; a rulebook has as many sieves as its direct actions need."""
 MOST: Final = 7
 """Numbers from here on need no look: no action demands more of anything."""
 
 
-KEPT: Final = 10_000
-"""So many questions for an action are kept to be asked again."""
-
-
 class Sieve:
-    """Sets of direct actions, a bit for each place in the list of direct actions."""
+    """Sets of direct actions, a bit for each place in a part of the list of direct actions."""
 
-    def __init__(self, plays: tuple[Action, ...], direct: list[int]) -> None:
-        actions = [plays[place] for place in direct[:ROOM]]
-        self.actions: Final = actions
-        self.places: Final = tuple(direct[:ROOM])
-        self.beyond: Final = tuple(direct[ROOM:])
+    def __init__(self, plays: tuple[Action, ...], places: list[int]) -> None:
+        actions = [plays[place] for place in places]
+        self.actions: Final = list_of(actions)
+        self.places: Final = row_of(places)
+        self.everything: Final[i64] = set_of([True for _ in actions])
         self.quick: Final[i64] = set_of([is_quick(action) for action in actions])
         self.without_stage: Final[i64] = set_of([not needs_stage(action) for action in actions])
-        self.without_key: Final[i64] = set_of([not needs_hand(action) for action in actions])
+        self.without_key: Final[i64] = set_of([not action.from_hand for action in actions])
         self.without_pack: Final[i64] = set_of([action.condition is not PACK_IS_CLOSED for action in actions])
         self.without_trump: Final[i64] = set_of([action.trump < 0 for action in actions])
+        self.by_trump: Final = row_of([set_of([action.trump == card for action in actions]) for card in range(CARDS)])
+        """For each card, the actions that it brings as a trump."""
         self.by_cards: Final = by_eights(
             [set_of([takes_card(each, card) for each in actions]) for card in range(CARDS)]
         )
         """For each set of eight cards, as in `card.MEMBERS`, the actions for which one of them can be a key card."""
-        self.of_several: Final[i64] = set_of([needs_hand(action) and action.key_cards > 1 for action in actions])
+        self.of_several: Final[i64] = set_of([action.from_hand and action.key_cards > 1 for action in actions])
         """The actions with more than one key card."""
-        self.by_hand: Final = by_number([action.key_cards if needs_hand(action) else 0 for action in actions])
-        self.by_life: Final = by_number([min([mode.damages for mode in action.modes]) for action in actions])
-        self.offers: Final[tuple[dict[int, Decision], dict[int, Decision]]] = ({}, {})
-        """For each player, questions for an action that were asked before, by the set of what is offered."""
-        self.by_bulwarks: Final = by_number([min([mode.drives for mode in action.modes]) for action in actions])
+        self.by_hand: Final = by_number([int(action.key_cards) if action.from_hand else 0 for action in actions])
+        self.by_life: Final = by_number([min([int(mode.damages) for mode in action.modes]) for action in actions])
+        self.by_bulwarks: Final = by_number([min([int(mode.drives) for mode in action.modes]) for action in actions])
 
     def left(self, game: Game, player: PlayerId, main: bool) -> i64:
         """Return the set of actions that a player may have the means to request; `main`: do main ones fit?"""
         side = game.side(player)
-        if side.held_for != side.hand:
-            side.held = self.held_by(side.hand)
-            side.held_for = side.hand
-        found: i64 = side.held
-        if not main:
-            found &= self.quick
+        found = self.everything if main else self.quick
         if not game.stage:
             found &= self.without_stage
-        if not side.trumps:
-            found &= self.without_trump
+        found &= self.brought_by(side)
         if not side.has_closed_pack():
             found &= self.without_pack
-        if found:
-            life, bulwarks = len(side.life), charged_bulwarks(game, player)
-            if life < MOST:
-                found &= self.by_life[life]
-            if bulwarks < MOST:
-                found &= self.by_bulwarks[bulwarks]
+        if found == 0:
+            return found
+        found &= self.held_by(side.hand)
+        life = len(side.life)
+        if life < MOST:
+            found &= self.by_life[life]
+        bulwarks = charged_bulwarks(side)
+        if bulwarks < MOST:
+            found &= self.by_bulwarks[bulwarks]
+        several = found & self.of_several
+        while several:
+            place = lowest(several)
+            several &= several - 1
+            key = self.actions[place].key
+            if key is not None and not key.possible(side.hand):
+                found ^= bit(place)
         return found
 
-    def held_by(self, hand: Mask) -> Mask:
-        """Return the actions whose key cards a hand holds; what is discarded beside them abilities may waive."""
-        found: i64 = self.without_key
-        left: i64 = hand
+    def brought_by(self, side: Side) -> i64:
+        """Return the actions that need no trump or one that lies face up."""
+        found = self.without_trump
+        for trump in side.trumps:
+            if trump.up:
+                found |= self.by_trump[trump.card]
+        return found
+
+    def held_by(self, hand: Mask) -> i64:
+        """Return the actions of whose key cards a hand holds one; what is discarded beside them abilities may waive."""
+        found = self.without_key
+        left = hand
         eight: i64 = 0
         while left:
-            if left & 255:
-                found |= self.by_cards[eight + (left & 255)]
+            found |= self.by_cards[eight + (left & 255)]
             left >>= 8
             eight += 256
         cards = count(hand)
         if cards < MOST:
             found &= self.by_hand[cards]
-        several: i64 = found & self.of_several
-        while several:
-            lowest = several & -several
-            several ^= lowest
-            key = self.actions[LOWEST[lowest % 67]].key
-            if key is not None and not key.possible(hand):
-                found ^= lowest
-        return int(found)
+        return found
+
+
+def sieves_of(plays: tuple[Action, ...], direct: list[int]) -> vec[Sieve]:
+    """Return the sieves for the direct actions of a list."""
+    sieves = vec[Sieve]()
+    for first in range(0, len(direct), ROOM):
+        sieves = append(sieves, Sieve(plays, direct[first : first + ROOM]))
+    return sieves
+
+
+def list_of(actions: list[Action]) -> vec[Action]:
+    """Return actions as a row."""
+    row = vec[Action]()
+    for action in actions:
+        row = append(row, action)
+    return row
+
+
+def row_of(numbers: list[int]) -> vec[i64]:
+    """Return numbers as a row of words."""
+    row = vec[i64]()
+    for number in numbers:
+        row = append(row, number)
+    return row
 
 
 def set_of(flags: list[bool]) -> int:
@@ -105,22 +130,26 @@ def set_of(flags: list[bool]) -> int:
     return sum([1 << place for place, flag in enumerate(flags) if flag])
 
 
-def by_eights(sets: list[int]) -> list[int]:
+def by_eights(sets: list[int]) -> vec[i64]:
     """Return, for each set of eight numbers, as in `card.MEMBERS`, the union of the sets of its members."""
     found: list[int] = []
     for members in MEMBERS:
-        found.append(union([sets[member] for member in members if member < len(sets)]))
-    return found
+        together = 0
+        for member in members:
+            if member < len(sets):
+                together |= sets[member]
+        found.append(together)
+    return row_of(found)
 
 
-def by_number(needs: list[int]) -> list[int]:
+def by_number(needs: list[int]) -> vec[i64]:
     """Return, for each number below MOST, the set of the places that need no more."""
-    return [set_of([need <= number for need in needs]) for number in range(MOST)]
+    return row_of([set_of([need <= number for need in needs]) for number in range(MOST)])
 
 
 def is_quick(action: Action) -> bool:
     """Tell whether an action can be requested in one of its modes whatever lies on the stage."""
-    return any(mode.timing != MAIN for mode in action.modes)
+    return any(not mode.main for mode in action.modes)
 
 
 def needs_stage(action: Action) -> bool:
@@ -128,11 +157,6 @@ def needs_stage(action: Action) -> bool:
     return action.target is not None and action.target.kind == "request"
 
 
-def needs_hand(action: Action) -> bool:
-    """Tell whether key cards come from the hand."""
-    return action.key is not None and action.key_zone == HAND
-
-
 def takes_card(action: Action, card: int) -> bool:
     """Tell whether a card of the hand can be a key card of an action."""
-    return needs_hand(action) and action.key is not None and action.key.takes >> card & 1 == 1
+    return action.from_hand and action.key is not None and int(action.key.takes) >> card & 1 == 1

@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from blackpoker.core import PlayerId, RequestId
+from mypy_extensions import i64
+
+from blackpoker.core import PlayerId, RequestId, on_stage
 from blackpoker.core.text import Text
 
-from .card import ALL_CARDS, CardId, Mask, is_joker, mask_of, suit_of
-from .game import Game, opponent_of
+from .card import ALL_CARDS, CardId, Mask, is_joker, suit_of
+from .game import Game, find_unit, opponent_of
 from .key_words import EN, JA, write_set
-from .modifier import targetable
+from .modifier import NOTHING, targetable
 from .request import NO_TARGET, Request
-from .side import NO_UNITS
+from .side import Side
 from .unit import FieldUnit
 
 UNIT: Final = "unit"
@@ -48,7 +50,11 @@ class Target:
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether there is a target, before the key cards are named."""
-        return bool(self.candidates(game, player, b"", NO_TARGET))
+        return bool(self.candidates(game, player, NO_KEYS, NO_TARGET))
+
+    def holds(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId, target: i64) -> bool:
+        """Tell whether a target is legal."""
+        return target in self.candidates(game, player, keys, itself)
 
 
 class UnitTarget(Target):
@@ -71,14 +77,38 @@ class UnitTarget(Target):
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether a unit fits."""
-        if any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in game.side(player).units):
+        side = game.side(player)
+        if self.cards_in(side) != 0 and self.is_among(game, side):
             return True
-        others = NO_UNITS if self.own else game.side(opponent_of(player)).units
-        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in others)
+        if self.own:
+            return False
+        side = game.side(opponent_of(player))
+        return self.cards_in(side) != 0 and self.is_among(game, side)
+
+    def cards_in(self, side: Side) -> Mask:
+        """Return those cards of a side's units that let a unit fit."""
+        if self.what == SOLDIER:
+            return side.soldiers & self.cards
+        if self.what == BULWARK:
+            return side.bulwarks & self.cards
+        return (side.soldiers | side.bulwarks) & self.cards
+
+    def is_among(self, game: Game, side: Side) -> bool:
+        """Tell whether one of a side's units that fit may be targeted."""
+        if game.book.target_sources == NOTHING:
+            return True
+        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in side.field)
+
+    def holds(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId, target: i64) -> bool:
+        """Tell whether a unit is on the field and fits."""
+        unit = find_unit(game, target)
+        if unit is None or (self.own and unit.owner != player):
+            return False
+        return self.fits(unit, keys) and targetable(game, unit)
 
     def fits(self, unit: FieldUnit, keys: bytes) -> bool:
         """Tell whether a unit is of the right kind."""
-        if self.cards != ALL_CARDS and mask_of(unit.cards) & self.cards == 0:
+        if unit.faces & self.cards == 0:
             return False
         return self.what == CHARACTER or unit.bulwark == (self.what == BULWARK)
 
@@ -96,7 +126,10 @@ class EquippableTarget(UnitTarget):
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether some card of the hand fits some soldier."""
-        return any(self.fits_one_of(unit, hand) and targetable(game, unit) for unit in game.side(player).units)
+        side = game.side(player)
+        if side.soldiers == 0:
+            return False
+        return any(self.fits_one_of(unit, hand) and targetable(game, unit) for unit in side.field)
 
     def fits_one_of(self, unit: FieldUnit, hand: Mask) -> bool:
         """Tell whether one of these cards can be put on a unit."""
@@ -118,6 +151,14 @@ class PlayerTarget(Target):
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the players that fit."""
         return [0, 1] if self.either else [opponent_of(player)]
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell that there always is a player."""
+        return True
+
+    def holds(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId, target: i64) -> bool:
+        """Tell whether a player is one of those meant."""
+        return self.either or target == opponent_of(player)
 
 
 class TrumpTarget(Target):
@@ -161,6 +202,19 @@ class RequestTarget(Target):
             if request.number != itself and self.fits(request):
                 found.append(request.number)
         return found
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether a request fits."""
+        for request in game.stage:
+            assert isinstance(request, Request)
+            if self.fits(request):
+                return True
+        return False
+
+    def holds(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId, target: i64) -> bool:
+        """Tell whether a request is on the stage and fits."""
+        request = on_stage(game, target)
+        return target != itself and isinstance(request, Request) and self.fits(request)
 
     def fits(self, request: Request) -> bool:
         """Tell whether a request on the stage is one of those that the text means."""

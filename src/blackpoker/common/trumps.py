@@ -2,7 +2,10 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import DIRECT, Ability, Component, Event, PlayerId, raise_event
+from blackpoker.core.bits import bit
 from blackpoker.core.text import NO_TEXT, Text
 
 from .action import Action
@@ -67,7 +70,7 @@ def open_trump(side: Side, card: CardId) -> TrumpUnit | None:
     return None
 
 
-def find_trump(game: Game, number: int) -> TrumpUnit | None:
+def find_trump(game: Game, number: i64) -> TrumpUnit | None:
     """Return the trump of that number, if it lies in a trump zone."""
     for trump in (*game.one.trumps, *game.two.trumps):
         if trump.number == number:
@@ -99,7 +102,7 @@ def regenerate_trump(game: Game, player: PlayerId, card: CardId) -> bool:
     return True
 
 
-def add_trump(game: Game, player: PlayerId, card: CardId, up: bool, known: int) -> TrumpUnit:
+def add_trump(game: Game, player: PlayerId, card: CardId, up: bool, known: i64) -> TrumpUnit:
     """A trump is laid beside the others."""
     number = new_unit_number(game)
     trump = TrumpUnit(number, game.book.trump_of(card), player, card, up, known, number)
@@ -114,7 +117,7 @@ def turn_trump(game: Game, trump: TrumpUnit, up: bool) -> None:
     turned = TrumpUnit(trump.number, trump.component, trump.owner, trump.card, up, EVERYBODY_SEES, stamp)
     side = game.side(trump.owner)
     side.trumps = tuple([turned if each.number == trump.number else each for each in side.trumps])
-    note_seen(game, trump.owner, 1 << trump.card, TRUMP, EVERYBODY_SEES)
+    note_seen(game, trump.owner, bit(trump.card), TRUMP, EVERYBODY_SEES)
     note_trumps(game, trump.owner)
     raise_event(game, Event(OPENED if up else CLOSED, trump.owner, None, (trump.card, trump.number)))
 

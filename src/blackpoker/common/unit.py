@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from blackpoker.core import Ability, Component, PlayerId, Unit
 from blackpoker.core.text import NO_TEXT, Text
 
-from .card import CardId, Mask, is_joker, number_mask, number_of, suit_of
+from .card import CardId, Mask, is_joker, mask_of, number_mask, number_of, suit_of
 from .key import Key, one, two_of_a_suit
 from .key_words import NO_CARDS, KeyWords, key_words
 
@@ -17,7 +19,7 @@ HASTE: Final = 4
 class Label:
     """A label (ラベル) of characters: its bit, its name, and what it allows."""
 
-    def __init__(self, bit: int, name: Text, meaning: Text) -> None:
+    def __init__(self, bit: i64, name: Text, meaning: Text) -> None:
         self.bit: Final = bit
         self.name: Final = name
         self.meaning: Final = meaning
@@ -45,7 +47,7 @@ SOLDIER_TYPE: Final = Text("兵士", "soldier")
 BULWARK_TYPE: Final = Text("防壁", "bulwark")
 
 
-def label_texts(labels: int) -> list[Text]:
+def label_texts(labels: i64) -> list[Text]:
     """Return the labels of a character, as their names."""
     return [label.name for label in LABELS if labels & label.bit]
 
@@ -63,9 +65,9 @@ class Character(Component):
         id: str,
         ja: str,
         en: str,
-        cards: int,
+        cards: i64,
         numbers: tuple[int, int],
-        labels: int,
+        labels: i64,
         abilities: tuple[Ability[Any], ...] = (),
         size: int | None = None,
         equippable: bool = True,
@@ -85,6 +87,7 @@ class Character(Component):
         self.labels: Final = labels
         self.size: Final = size
         self.equippable: Final = equippable
+        self.able: Final[bool] = len(abilities) > 0
 
     def kind(self) -> Text:
         """Return its type: soldier or bulwark."""
@@ -140,7 +143,7 @@ class FieldUnit(Unit):
 
     def __init__(
         self,
-        number: int,
+        number: i64,
         character: Character,
         owner: PlayerId,
         cards: bytes,
@@ -149,7 +152,7 @@ class FieldUnit(Unit):
         bulwark: bool,
         entered: tuple[int, ...],
         open: bool = False,
-        known: int = 0,
+        known: i64 = 0,
         maybe: Mask = 0,
     ) -> None:
         super().__init__(number, character, owner, owner)
@@ -164,6 +167,8 @@ class FieldUnit(Unit):
         """Which seats know the card of a face-down bulwark by its place, a bit for each seat (R158)."""
         self.maybe: Final = maybe
         """Which cards a face-down bulwark may be for an opponent who does not know it; 0 if nothing is known."""
+        self.faces: Final[Mask] = mask_of(cards)
+        """Its cards as a set."""
 
     def with_state(self, charged: bool) -> "FieldUnit":
         """Return the unit charged or driven."""
@@ -186,11 +191,11 @@ class FieldUnit(Unit):
         """Tell whether a card is part of the unit."""
         return card in self.cards
 
-    def entered_in(self, turn: int) -> bool:
+    def entered_in(self, turn: i64) -> bool:
         """Tell whether the unit counts as having entered in that turn: all its cards did (R44)."""
         return all(each == turn for each in self.entered)
 
-    def has_suit(self, suit: int) -> bool:
+    def has_suit(self, suit: i64) -> bool:
         """Tell whether one of its cards is of that suit."""
         return any(suit_of(card) == suit for card in self.cards)
 
@@ -199,7 +204,7 @@ class TrumpUnit(Unit):
     """A card in a trump zone: whether it lies face up, which seats know it, and since when its ability holds."""
 
     def __init__(
-        self, number: int, component: Component, owner: PlayerId, card: CardId, up: bool, known: int, stamp: int
+        self, number: i64, component: Component, owner: PlayerId, card: CardId, up: bool, known: i64, stamp: i64
     ) -> None:
         super().__init__(number, component, owner, owner)
         self.card: Final = card
@@ -215,7 +220,7 @@ class FogUnit(Unit):
     """
 
     def __init__(
-        self, number: int, kind: FogKind, owner: PlayerId, cards: bytes, bound: int, amount: int, turn: int
+        self, number: i64, kind: FogKind, owner: PlayerId, cards: bytes, bound: i64, amount: i64, turn: i64
     ) -> None:
         super().__init__(number, kind, owner, owner)
         self.kind: Final = kind

@@ -56,7 +56,7 @@ class Whereabouts:
             self.outside,
         )
 
-    def at(self, zone: int) -> i64:
+    def at(self, zone: i64) -> i64:
         """Return the cards that may lie in a zone."""
         if zone == LIFE:
             return self.life
@@ -76,7 +76,7 @@ class Whereabouts:
             return self.rare
         return self.trump if zone == TRUMP else self.outside
 
-    def set_at(self, zone: int, cards: i64) -> None:
+    def set_at(self, zone: i64, cards: i64) -> None:
         """Say which cards may lie in a zone."""
         if zone == LIFE:
             self.life = cards
@@ -99,7 +99,7 @@ class Whereabouts:
         elif zone == OUTSIDE:
             self.outside = cards
 
-    def pin(self, cards: i64, zone: int) -> None:
+    def pin(self, cards: i64, zone: i64) -> None:
         """Cards lie in one zone and nowhere else."""
         others = ~cards
         self.life &= others

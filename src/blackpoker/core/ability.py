@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from mypy_extensions import i64
+
 from .errors import InvalidRules
 from .text import NO_TEXT, Text
 from .words import ALL, THIS, YOUR, PlayerId
@@ -23,7 +25,7 @@ class Ability(Generic[G]):
     def __init__(
         self,
         id: str,
-        scope: int,
+        scope: i64,
         changes: str,
         change: "Callable[[G, Held[G], int, int], int]",
         name: Text = NO_TEXT,
@@ -40,7 +42,7 @@ class Ability(Generic[G]):
 class Held(Generic[G]):
     """An ability in force: who controls it, the number of the thing that holds it, and since when."""
 
-    def __init__(self, ability: Ability[G], controller: PlayerId, holder: int, stamp: int) -> None:
+    def __init__(self, ability: Ability[G], controller: PlayerId, holder: i64, stamp: i64) -> None:
         self.ability: Final = ability
         self.controller: Final = controller
         self.holder: Final = holder
@@ -57,7 +59,7 @@ def place_in_order(held: Held[G]) -> tuple[int, int]:
     return (held.ability.scope, held.stamp)
 
 
-def asked(game: G, abilities: list[Held[G]], changes: str, subject: int, value: int) -> int:
+def asked(game: G, abilities: list[Held[G]], changes: str, subject: i64, value: i64) -> i64:
     """Return a value as the abilities make it, from its base value, recomputed from nothing (R23)."""
     found = [each for each in abilities if each.ability.changes == changes]
     for held in in_order(found) if len(found) > 1 else found:

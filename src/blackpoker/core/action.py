@@ -45,6 +45,9 @@ class Action(Generic[G]):
         self.trigger: Final = one_word("trigger", trigger, (DIRECT, TRIGGERED))
         self.speed: Final = one_word("speed", speed, (IMMEDIATE, NORMAL))
         self.timing: Final = one_word("timing", timing, (MAIN, QUICK))
+        self.direct: Final[bool] = trigger == DIRECT
+        self.immediate: Final[bool] = speed == IMMEDIATE
+        self.main: Final[bool] = timing == MAIN
         self.when: Final = when
         self.on: Final = on
         self.of: Final = of

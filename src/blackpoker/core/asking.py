@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from .decision import BACK, CANCEL, NO_OPTION, NONE, NOTHING, ONE_PICK, PASS, PASSED, PICKS, Asking, Decision, Draft
 from .errors import IllegalOption
 from .process import Process
 from .question import REQUESTS, Question
-from .state import State
+from .state import State, running
 from .trace import ONLY_ANSWER, judge
 
 
@@ -45,9 +47,9 @@ def is_asked(draft: tuple[int, ...], decision: Decision, asking: Asking[Any]) ->
     return len(decision.options) > 1 or (asking.always and not draft)
 
 
-def pick(game: State, option: int) -> None:
+def pick(game: State, option: i64) -> None:
     """Add a pick to the unfinished answer, or take picks back."""
-    process, asking, decision = game.processes[-1], game.asking, game.decision
+    process, asking, decision = running(game), game.asking, game.decision
     assert asking is not None and decision is not None
     for offered in decision.options:
         if offered == option:
@@ -65,9 +67,9 @@ def pick(game: State, option: int) -> None:
         )
 
 
-def take(game: State, option: int) -> None:
+def take(game: State, option: i64) -> None:
     """Add an option that is offered to the unfinished answer; a pass completes it."""
-    process, asking = game.processes[-1], game.asking
+    process, asking = running(game), game.asking
     assert asking is not None
     if option == PASS:
         complete(game, process, PASSED)
@@ -75,7 +77,7 @@ def take(game: State, option: int) -> None:
         settle(game, process, asking, grown(game.draft, option))
 
 
-def grown(draft: Draft, option: int) -> Draft:
+def grown(draft: Draft, option: i64) -> Draft:
     """Return a draft with one more pick."""
     if not draft and 0 <= option < PICKS:
         return ONE_PICK[option]
@@ -83,7 +85,7 @@ def grown(draft: Draft, option: int) -> Draft:
     return draft
 
 
-def earlier(game: State, process: Process[Any], asking: Asking[Any], length: int) -> tuple[int, ...]:
+def earlier(game: State, process: Process[Any], asking: Asking[Any], length: i64) -> tuple[int, ...]:
     """Return the longest draft of at most that length at whose end the player had a choice."""
     while length > 0:
         decision = asking.offer(game, process, game.draft[:length])
@@ -98,7 +100,7 @@ def open_question(game: State) -> Question | None:
     return None if game.asking is None else game.asking.question
 
 
-def about(game: State) -> int:
+def about(game: State) -> i64:
     """Return the number of the thing that the open decision is about; at [3] that is the request to be answered."""
     decision = game.decision
     if decision is None:

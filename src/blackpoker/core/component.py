@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .ability import Ability
 from .words import PlayerId
@@ -27,7 +27,7 @@ class Unit:
     It never changes; a game replaces it by another unit with the same number.
     """
 
-    def __init__(self, number: int, component: Component, owner: PlayerId, controller: PlayerId) -> None:
+    def __init__(self, number: i64, component: Component, owner: PlayerId, controller: PlayerId) -> None:
         self.number: Final = number
         self.component: Final = component
         self.owner: Final = owner

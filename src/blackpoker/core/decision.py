@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .question import Question
 from .words import PlayerId
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="State")
 
-Option: TypeAlias = int
+Option: TypeAlias = i64
 Draft: TypeAlias = tuple[int, ...]
 
 PASS: Final[Option] = -1
@@ -51,7 +51,7 @@ class Decision:
         question: Question,
         options: tuple[Option, ...],
         ordered: bool = False,
-        about: int = NOTHING,
+        about: i64 = NOTHING,
     ) -> None:
         self.player: Final = player
         self.question: Final = question
@@ -99,7 +99,7 @@ def one_of(player: PlayerId, question: Question, draft: Draft, candidates: tuple
 
 
 def some_of(
-    player: PlayerId, question: Question, draft: Draft, candidates: tuple[Option, ...], least: int, most: int
+    player: PlayerId, question: Question, draft: Draft, candidates: tuple[Option, ...], least: i64, most: i64
 ) -> Decision | None:
     """Offer from `least` to `most` of the candidates, one at a time, in any order, ended by DONE or by the last."""
     if len(draft) >= most or (draft and draft[-1] == DONE):

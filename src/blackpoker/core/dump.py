@@ -9,8 +9,12 @@ import hashlib
 import json
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import i64
+
 from .asking import is_asked
+from .bits import bit
 from .data import Json, Reader, brief
+from .drawing import UNMIXED
 from .engine import check_unbroken, step
 from .errors import CorruptDump
 from .event import Event
@@ -59,7 +63,7 @@ def seal(data: dict[str, Json]) -> str:
 def contents(game: State) -> dict[str, Json]:
     """Return everything that the state is made of."""
     requests = all_requests(game)
-    return {
+    data: dict[str, Json] = {
         "version": VERSION,
         "game": game.rules.name,
         "edition": game.rules.edition,
@@ -85,6 +89,9 @@ def contents(game: State) -> dict[str, Json]:
         "outcome": dump_outcome(game.outcome),
         "table": game.dump_table(),
     }
+    if game.key:  # a dealt game; its key is no part of the state, which the next mix brings
+        data["draws"] = game.draws
+    return data
 
 
 def all_requests(game: State) -> list[Request]:
@@ -169,14 +176,16 @@ def load_contents(rules: Rules[G], data: Reader) -> G:
     game.turn = data.integer("turn", 0, players - 1)
     game.turns = data.integer("turns", 1, MANY)
     game.chance = data.integer("chance", NOBODY, players - 1)
-    game.passed = data.integer("passed", 0, (1 << players) - 1)
-    game.playing = data.integer("playing", 0, (1 << players) - 1)
+    game.passed = data.integer("passed", 0, bit(players) - 1)
+    game.playing = data.integer("playing", 0, bit(players) - 1)
     game.requests_made = data.integer("requests_made", 0, MANY)
     game.stamp = data.integer("stamp", 0, MANY)
     game.moves = data.integer("moves", 0, DECISION_LIMIT)
     game.decisions = data.integer("decisions", 0, DECISION_LIMIT)
     game.idle = data.integer("idle", 0, IDLE_LIMIT)
     game.outcome = load_outcome(data, players)
+    if "draws" in data.data:
+        game.key, game.draws = UNMIXED, data.integer("draws", 0, MANY)
     requests = load_requests(game, data.objects("requests"))
     game.stage = tuple([requests[number] for number in data.integers("stage", 1, game.requests_made)])
     game.buffer = tuple([requests[number] for number in data.integers("buffer", 1, game.requests_made)])
@@ -256,7 +265,7 @@ def load_process(game: State, data: Reader, requests: dict[int, Request]) -> Pro
     return process
 
 
-def load_outcome(data: Reader, players: int) -> Outcome | None:
+def load_outcome(data: Reader, players: i64) -> Outcome | None:
     """Return the outcome of a dump."""
     if data.take("outcome") is None:
         return None

@@ -1,6 +1,8 @@
 """The engine: start a game, let it run to the next decision, answer it, end it from outside."""
 
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from mypy_extensions import i64
 
 from .asking import pick
 from .decision import NO_OPTION
@@ -9,7 +11,7 @@ from .flow import CORE_FLOW
 from .process import Process
 from .rng import seeded
 from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
-from .state import Outcome, State
+from .state import Outcome, State, running
 from .trace import STOPPED_LONG, STOPPED_LOOPING, Traced, judge
 from .winning import end_game, everybody_but
 from .words import NOBODY, PlayerId
@@ -17,7 +19,7 @@ from .words import NOBODY, PlayerId
 G = TypeVar("G", bound=State)
 
 
-def start(rules: Rules[G], players: int, seed: int, trace: list[Traced] | None = None) -> G:
+def start(rules: Rules[G], players: i64, seed: int, trace: list[Traced] | None = None) -> G:
     """Start a game and let it run to its first decision."""
     if not rules.least_players <= players <= rules.most_players:
         raise InvalidRules(f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {players}")
@@ -29,7 +31,7 @@ def start(rules: Rules[G], players: int, seed: int, trace: list[Traced] | None =
 
 def begin(game: State) -> None:
     """Let a game that has not begun run to its first decision."""
-    game.processes.append(Process(CORE_FLOW))
+    game.processes = [Process(CORE_FLOW)]
     advance(game)
 
 
@@ -57,11 +59,11 @@ def is_asking(game: State) -> bool:
 
 def step(game: State) -> None:
     """Do the next step of the program on top, and what the core does in one go with it; leave a program at its end."""
-    process: Process[Any] = game.processes[-1]
+    process = running(game)
     program = process.program
     if process.step == program.length:
-        game.processes.pop()
-        process.spare = game.spare
+        game.top = process.below
+        process.below = game.spare
         game.spare = process
     else:
         program.run(game, process)
@@ -86,7 +88,7 @@ def apply(game: State, option: object) -> None:
 def go_on(game: State) -> None:
     """A move is complete: run to the next decision."""
     game.moves += 1
-    game.decisions += len(game.processes[-1].picks)
+    game.decisions += len(running(game).picks)
     game.happened = None
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:

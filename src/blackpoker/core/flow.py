@@ -18,6 +18,7 @@ loop:
 from typing import Any, Final
 
 from .asking import ask, complete
+from .bits import bit
 from .decision import NONE, PASS, PASSED, Asking, Decision, Draft
 from .event import PASSED as PASSED_BY_RULE
 from .event import Event
@@ -27,11 +28,11 @@ from .request import Request
 from .resolving import call, resolve
 from .rules import DECISION_LIMIT, IDLE_LIMIT
 from .stage import put_on_stage
-from .state import Outcome, State, is_playing, next_player, raise_event
+from .state import Outcome, State, is_playing, next_player, raise_event, running
 from .trace import NOTHING_ON_STAGE, PASSES_BY_RULE, STOPPED_IDLE, Mark, judge, mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
-from .words import IMMEDIATE, NOBODY, PlayerId
+from .words import NOBODY, PlayerId
 
 # The places of the steps in the core flow.
 SET_UP: Final = 0
@@ -103,7 +104,10 @@ def pass_unasked(game: State, process: Process[Any]) -> None:
 
 def pass_next(game: State, player: PlayerId) -> None:
     """A player who holds the chance passes by rule once the present trigger check is over (R110, R165)."""
-    game.processes[0].notes = (player,)
+    process = running(game)
+    while process.below is not None:
+        process = process.below
+    process.notes = (player,)
 
 
 def passes_by_rule(game: State, process: Process[Any]) -> bool:
@@ -165,7 +169,7 @@ def is_immediate(game: State, request: Request) -> bool:
     """[7] Is the request immediate?"""
     if game.trace is not None:
         mark(game, "7", request.controller, request)
-    return request.speed == IMMEDIATE
+    return request.immediate
 
 
 def resolve_immediate(game: State, request: Request) -> None:
@@ -203,7 +207,7 @@ def record_pass(game: State) -> None:
     """[11] The chance holder is added to the pass record."""
     if game.trace is not None:
         mark(game, "11", game.chance)
-    game.passed |= 1 << game.chance
+    game.passed |= bit(game.chance)
 
 
 def all_passed(game: State) -> bool:
@@ -291,7 +295,7 @@ class CoreFlow(Program[Any]):
 
     def run(self, game: State, process: Process[Any]) -> None:
         """Do steps until somebody is asked, a program is called or the game is over, the most frequent ones first."""
-        while game.decision is None and len(game.processes) == 1:
+        while game.asking is None and game.top is process:
             place = process.step
             process.step = place + 1
             if place == ASK_CHANCE_HOLDER:

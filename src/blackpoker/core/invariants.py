@@ -2,6 +2,9 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
+from .bits import bit, count
 from .flow import CORE_FLOW
 from .process import Process, Program
 from .request import Request
@@ -18,7 +21,7 @@ FLOWS: Final[tuple[Program[Any], ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FL
 def check(game: State) -> None:
     """Raise AssertionError if a state breaks an invariant of the core or of its game."""
     assert 0 <= game.turn < game.players, f"the turn is with player {game.turn}"
-    assert 0 <= game.playing < 1 << game.players, "somebody plays who does not exist"
+    assert 0 <= game.playing < bit(game.players), "somebody plays who does not exist"
     assert game.passed & ~game.playing == 0, "somebody passed who does not play"
     assert game.decisions >= game.moves, "there are more moves than decisions"
     check_requests(game)
@@ -91,18 +94,18 @@ def check_core_flow(game: State, flow: Process[Any]) -> None:
     on_its_way = step in ("take_answer", "check_triggers_of_cost")
     assert (game.pending is not None) == on_its_way, "a request is on its way or not"
     assert not asks or not (game.buffer or game.raised), "something is left of the trigger check"
-    assert not flow.notes or (flow.notes == (game.chance,) and not asks), "somebody else passes by rule"
+    assert not flow.notes or (flow.notes[0] == game.chance and not asks), "somebody else passes by rule"
 
 
-def passed_before(game: State) -> int:
+def passed_before(game: State) -> i64:
     """Return the pass record as it must be at [3]: whoever passed was asked directly before the chance holder."""
     record = 0
     player = game.chance
-    for _ in range(game.passed.bit_count()):
+    for _ in range(count(game.passed)):
         player = (player - 1) % game.players
         while not is_playing(game, player):
             player = (player - 1) % game.players
-        record |= 1 << player
+        record |= bit(player)
     return record
 
 

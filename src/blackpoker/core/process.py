@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .decision import NONE
 from .errors import InvalidRules
@@ -40,8 +40,8 @@ class Program(Generic[G]):
         place = process.step
         process.step = place + 1
         self.steps[place](game, process)
-        if game.decision is not None:
-            alone = process.step == place + 1 and game.processes[-1] is process
+        if game.asking is not None:
+            alone = process.step == place + 1 and game.top is process
             assert alone, "a step that asks does nothing else"
 
 
@@ -57,15 +57,15 @@ class Process(Generic[G]):
         notes: tuple[int, ...] = NONE,
     ) -> None:
         self.program: Program[G] = program
-        self.step: int = 0
+        self.step: i64 = 0
         self.player: PlayerId = player
         self.request: Request | None = request
         self.picks: tuple[int, ...] = NONE
         """The answer to the question that this process asked last."""
         self.notes: tuple[int, ...] = notes
         """What the program keeps in mind from step to step."""
-        self.spare: Process[G] | None = None
-        """The next of those that are over, if this one is."""
+        self.below: Process[G] | None = None
+        """The process that goes on when this one is over; of those that are over, the next one."""
 
     def begin(self, program: Program[G], player: PlayerId, request: Request | None, notes: tuple[int, ...]) -> None:
         """Run another program, as if newly made."""
@@ -75,13 +75,15 @@ class Process(Generic[G]):
         self.request = request
         self.picks = NONE
         self.notes = notes
-        self.spare = None
 
     def clone(self) -> "Process[G]":
-        """Return a process that goes on from the same place."""
+        """Return a process that goes on from the same place, above copies of those below it."""
         copy = Process(self.program, self.player, self.request, self.notes)
         copy.step = self.step
         copy.picks = self.picks
+        below = self.below
+        if below is not None:
+            copy.below = below.clone()
         return copy
 
     def present_step(self) -> str:

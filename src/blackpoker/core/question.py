@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .text import Text
 
 ACTIONS: Final = "action"
@@ -34,7 +36,7 @@ LAST: Final = "last"
 class Answer:
     """An answer that is a word: the option it stands for, how it is written, and how people say it."""
 
-    def __init__(self, option: int, word: str, text: Text) -> None:
+    def __init__(self, option: i64, word: str, text: Text) -> None:
         self.option: Final = option
         self.word: Final = word
         self.text: Final = text
@@ -114,7 +116,7 @@ class Question:
             *(self.done, self.none, self.said, self.said_none, self.silent),
         )
 
-    def answer(self, option: int) -> Answer | None:
+    def answer(self, option: i64) -> Answer | None:
         """Return the word that an option stands for, if it is one."""
         for answer in self.answers:
             if answer.option == option:

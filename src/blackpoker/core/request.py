@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from .event import Event
-from .words import PlayerId, RequestId
+from .words import MAIN, PlayerId, RequestId
 
 if TYPE_CHECKING:
     from .action import Action
@@ -37,6 +37,10 @@ class Request:
         self.cause: Final = cause
         self.speed: Final[str] = action.speed
         self.timing: Final[str] = action.timing if timing is None else timing
+        self.immediate: Final[bool] = action.immediate
+        """Is it resolved at once?"""
+        self.main: Final[bool] = action.main if timing is None else timing == MAIN
+        """Does its timing ask for an empty stage?"""
 
     def __repr__(self) -> str:
         return f"<request {self.number}: {self.action.id} of player {self.controller} {self.parts}>"

@@ -8,7 +8,7 @@ from .process import Process, Program
 from .request import Request
 from .stage import on_stage, take_off_stage
 from .state import State, raise_event, report
-from .words import NOBODY, NORMAL, PlayerId
+from .words import NOBODY, PlayerId
 
 EXERT_EFFECT: Final = 0
 """The place of the first step of a resolution."""
@@ -26,9 +26,10 @@ def call(
     if process is None:
         process = Process(program, player, request, notes)
     else:
-        game.spare = process.spare
+        game.spare = process.below
         process.begin(program, player, request, notes)
-    game.processes.append(process)
+    process.below = game.top
+    game.top = process
 
 
 def resolve(game: State, request: Request) -> None:
@@ -57,18 +58,19 @@ def fail(game: State, request: Request) -> None:
 
 def resolving_notes(game: State) -> tuple[int, ...]:
     """Return what `before_effect` said of the effect that runs now, or nothing if none does."""
-    notes: tuple[int, ...] = NONE
-    for process in game.processes:
+    process = game.top
+    while process is not None:
         if process.program is RESOLVING:
-            notes = process.notes
-    return notes
+            return process.notes
+        process = process.below
+    return NONE
 
 
 def leave_stage(game: State, process: Process[Any]) -> None:
     """The request leaves the stage and counts as resolved, with effect or without (R20)."""
     request = process.request
     assert request is not None, "nothing to resolve"
-    if request.speed == NORMAL and on_stage(game, request.number) is None:
+    if not request.immediate and on_stage(game, request.number) is None:
         return  # its own effect has negated it: it is not resolved (R21)
     take_off_stage(game, request.number)
     game.rules.after_effect(game, request)

@@ -50,7 +50,7 @@ class Rng:
         self.c = ((((self.c << 21) & MASK) | (self.c >> 11)) + total) & MASK
         return total
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """Draw a number from 0 to bound - 1, each equally likely (1 <= bound < 2**31)."""
         assert 0 < bound < 0x80000000, f"no number is below {bound}"
         n: i64 = bound

@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .action import Action
 from .data import Json, Reader
@@ -64,8 +64,8 @@ class Rules(Generic[G]):
         name: str,
         actions: tuple[Action[G], ...],
         set_up: Program[G],
-        least_players: int = 2,
-        most_players: int = 2,
+        least_players: i64 = 2,
+        most_players: i64 = 2,
         programs: tuple[Program[G], ...] = (),
         edition: str = "1",
     ) -> None:
@@ -108,7 +108,7 @@ class Rules(Generic[G]):
         of_action = waiting.of_action.get(action.id)
         return waiting.for_any if of_action is None else of_action
 
-    def new_state(self, players: int, rng: Rng) -> G:
+    def new_state(self, players: i64, rng: Rng) -> G:
         """Return a state before set-up; a game with a table of its own makes its own kind of state."""
         raise NotImplementedError(f"{self.name} does not say how its state is made")
 
@@ -138,7 +138,7 @@ class Rules(Generic[G]):
         """[5] Make the request that a complete draft describes: pay, put down, designate, in the rulebook's order."""
         return Request(next_number(game), self.actions[draft[0]], game.chance, draft[1:])
 
-    def triggered_request(self, game: G, number: int, action: Action[G], player: PlayerId, event: Event) -> Request:
+    def triggered_request(self, game: G, number: i64, action: Action[G], player: PlayerId, event: Event) -> Request:
         """[6-1] Make the request of a triggered action for the player who owns that copy of it (R8)."""
         return Request(number, action, player, (), event)
 
@@ -169,7 +169,7 @@ class Rules(Generic[G]):
     def load_request(
         self,
         game: G,
-        number: int,
+        number: i64,
         action: Action[G],
         controller: PlayerId,
         parts: tuple[int, ...],
@@ -216,7 +216,7 @@ def fingerprint(programs: dict[str, Program[G]]) -> str:
     return hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 
-def check_rules(name: str, actions: tuple[Action[G], ...], least: int, most: int) -> None:
+def check_rules(name: str, actions: tuple[Action[G], ...], least: i64, most: i64) -> None:
     """Refuse a definition that no game can be played with."""
     if not 2 <= least <= most:
         raise InvalidRules(f"{name} is for {least} to {most} players; a game needs at least two")

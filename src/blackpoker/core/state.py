@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from .bits import bit
 from .data import Json, Reader
 from .decision import NONE, Asking, Decision
 from .event import Event
@@ -40,19 +41,19 @@ class Outcome:
 class State:
     """A game at one moment; everything that it refers to is shared and immutable, but its processes and generator."""
 
-    def __init__(self, rules: "Rules[Any]", players: int, rng: Rng) -> None:
+    def __init__(self, rules: "Rules[Any]", players: i64, rng: Rng) -> None:
         self.rules: Rules[Any] = rules
-        self.players: int = players
+        self.players: i64 = players
         self.rng: Rng = rng
         self.turn: PlayerId = 0
         """The turn player."""
-        self.turns: int = 1
+        self.turns: i64 = 1
         """How many turns have begun."""
         self.chance: PlayerId = NOBODY
         """Who holds the chance; NOBODY while the rule system does."""
-        self.passed: int = 0
+        self.passed: i64 = 0
         """The pass record, a bit for each player."""
-        self.playing: int = (1 << players) - 1
+        self.playing: i64 = bit(players) - 1
         """Who still takes part, a bit for each player."""
         self.stage: tuple[Request, ...] = NO_REQUESTS
         """Requests that wait, the next to resolve last."""
@@ -60,9 +61,9 @@ class State:
         """Triggered requests that the trigger check has yet to handle."""
         self.pending: Request | None = None
         """A request that was made but is not on the stage yet; after the end, one that never got there (R15)."""
-        self.unasked: int = 0
+        self.unasked: i64 = 0
         """So often a player who can only pass does so without being asked: a playout counts it as a pick."""
-        self.unasked_till: int = 0
+        self.unasked_till: i64 = 0
         """The turn from which on everybody is asked again."""
         self.raised: tuple[Event, ...] = NO_EVENTS
         """Events that may trigger something and have not been checked yet."""
@@ -70,7 +71,8 @@ class State:
         """What `events` tells, if there is anything; the next move leaves the list as it is, for copies share it."""
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
-        self.processes: list[Process[Any]] = []
+        self.top: Process[Any] | None = None
+        """The process that runs, and through it those that wait for it."""
         self.spare: Process[Any] | None = None
         """A process that is over, to be used again, and through it the others; no part of the state."""
         self.asking: Asking[Any] | None = None
@@ -78,13 +80,17 @@ class State:
         """The picks of the unfinished move; the state does not change before the move is complete."""
         self.decision: Decision | None = None
         self.requests_made: RequestId = 0
-        self.stamp: int = 0
+        self.stamp: i64 = 0
         """The newest timestamp given to an ability."""
-        self.moves: int = 0
-        self.decisions: int = 0
-        self.idle: int = 0
+        self.moves: i64 = 0
+        self.decisions: i64 = 0
+        self.idle: i64 = 0
         """How often in a row all players have passed on an empty stage (R5, R159)."""
         self.outcome: Outcome | None = None
+        self.key: bytes = b""
+        """What a dealt game draws by (drawing.py); empty where the game's own generator draws."""
+        self.draws: int = 0
+        """How often something was drawn at random."""
         self.trace: list[Traced] | None = None
 
     def clone(self) -> "State":
@@ -112,7 +118,9 @@ class State:
         copy.raised = self.raised
         copy.happened = self.happened
         copy.watched = self.watched
-        copy.processes = [process.clone() for process in self.processes]
+        top = self.top
+        if top is not None:
+            copy.top = top.clone()
         copy.asking = self.asking
         copy.draft = self.draft
         copy.decision = self.decision
@@ -122,6 +130,8 @@ class State:
         copy.decisions = self.decisions
         copy.idle = self.idle
         copy.outcome = self.outcome
+        copy.key = self.key
+        copy.draws = self.draws
 
     def dump_table(self) -> dict[str, Json]:
         """Return what the game keeps beside the core, for dumps; a game with a table of its own says it here."""
@@ -132,6 +142,24 @@ class State:
 
     def check_table(self) -> None:
         """Raise AssertionError if the table breaks an invariant of the game."""
+
+    @property
+    def processes(self) -> list[Process[Any]]:
+        """All processes, the one that runs last."""
+        found: list[Process[Any]] = []
+        process = self.top
+        while process is not None:
+            found.append(process)
+            process = process.below
+        found.reverse()
+        return found
+
+    @processes.setter
+    def processes(self, processes: list[Process[Any]]) -> None:
+        self.top = None
+        for process in processes:
+            process.below = self.top
+            self.top = process
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -146,6 +174,13 @@ class State:
     def over(self) -> bool:
         """Tell whether the game has ended."""
         return self.outcome is not None
+
+
+def running(game: State) -> Process[Any]:
+    """Return the process that runs."""
+    process = game.top
+    assert process is not None, "no process runs"
+    return process
 
 
 def is_playing(game: State, player: PlayerId) -> bool:
@@ -176,7 +211,7 @@ def turn_order(game: State) -> tuple[PlayerId, ...]:
 
 def leave_game(game: State, player: PlayerId) -> None:
     """A player takes no further part: no turn, no chance, no pass to wait for, and nothing triggered is theirs."""
-    game.playing &= ~(1 << player)
+    game.playing &= ~bit(player)
     game.passed &= game.playing
     game.buffer = tuple([request for request in game.buffer if request.controller != player])
 
@@ -204,7 +239,7 @@ def report(game: State, event: Event) -> None:
             game.trace.append(event)
 
 
-def next_stamp(game: State) -> int:
+def next_stamp(game: State) -> i64:
     """Return a new timestamp, newer than all before."""
     game.stamp += 1
     return game.stamp

@@ -5,6 +5,8 @@ A process of a sub-flow is for the player whose requests it handles, and notes t
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from .asking import ask
 from .decision import Asking, Decision, Draft, one_of
 from .event import DROPPED, Event
@@ -16,7 +18,6 @@ from .stage import next_number, put_on_stage
 from .state import NO_EVENTS, NO_REQUESTS, State, raise_event, turn_order
 from .trace import NOT_TRIGGERED, STAGE_NOT_EMPTY, judge, mark
 from .winning import win_check
-from .words import IMMEDIATE, MAIN, NORMAL, QUICK
 
 # The places of the steps in the sub-flows.
 TAKE: Final = 0
@@ -29,7 +30,7 @@ def matching_immediate(game: State, process: Process[Any]) -> bool:
     """[6-5-1] Is there a matching immediate request?"""
     if game.trace is not None:
         mark(game, "6-5-1", process.player)
-    return how_many_wait(game, process, IMMEDIATE) > 0
+    return how_many_wait(game, process, True) > 0
 
 
 def choose_immediate(game: State, process: Process[Any]) -> None:
@@ -73,7 +74,7 @@ def matching_normal(game: State, process: Process[Any]) -> bool:
     """[6-10-1] Is there a matching normal request?"""
     if game.trace is not None:
         mark(game, "6-10-1", process.player)
-    return how_many_wait(game, process, NORMAL) > 0
+    return how_many_wait(game, process, False) > 0
 
 
 def choose_normal(game: State, process: Process[Any]) -> None:
@@ -88,7 +89,7 @@ def is_main(game: State, request: Request) -> bool:
     """[6-10-3] Is the request main?"""
     if game.trace is not None:
         mark(game, "6-10-3", request.controller, request)
-    return request.timing != QUICK
+    return request.main
 
 
 def stage_is_empty(game: State) -> bool:
@@ -199,23 +200,23 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
     return requests
 
 
-def waiting(game: State, process: Process[Any], speed: str) -> list[Request]:
+def waiting(game: State, process: Process[Any], immediate: bool) -> list[Request]:
     """Return the requests in the buffer that a sub-flow is about: of its player, its timing and that speed."""
-    return [request for request in game.buffer if is_waiting(request, process, speed)]
+    return [request for request in game.buffer if is_waiting(request, process, immediate)]
 
 
-def is_waiting(request: Request, process: Process[Any], speed: str) -> bool:
+def is_waiting(request: Request, process: Process[Any], immediate: bool) -> bool:
     """Tell whether a sub-flow is about a request in the buffer."""
-    if request.controller != process.player or request.speed != speed:
+    if request.controller != process.player or request.immediate != immediate:
         return False
-    return request.timing == (MAIN if process.notes[0] == 0 else QUICK)
+    return request.main == (process.notes[0] == 0)
 
 
-def how_many_wait(game: State, process: Process[Any], speed: str) -> int:
+def how_many_wait(game: State, process: Process[Any], immediate: bool) -> i64:
     """Return how many requests in the buffer a sub-flow is about."""
     total = 0
     for request in game.buffer:
-        if is_waiting(request, process, speed):
+        if is_waiting(request, process, immediate):
             total += 1
     return total
 
@@ -228,10 +229,10 @@ def take_the_only_one(game: State, process: Process[Any]) -> bool:
     return True
 
 
-def offer_order(game: State, process: Process[Any], draft: Draft, speed: str) -> Decision | None:
+def offer_order(game: State, process: Process[Any], draft: Draft, immediate: bool) -> Decision | None:
     """Offer the waiting requests by their place in the buffer, of those that are alike the first only (R169)."""
     different: list[Request] = []
-    for request in waiting(game, process, speed):
+    for request in waiting(game, process, immediate):
         if not any(game.rules.alike(request, other) for other in different):
             different.append(request)
     places = tuple([game.buffer.index(request) for request in different])
@@ -240,12 +241,12 @@ def offer_order(game: State, process: Process[Any], draft: Draft, speed: str) ->
 
 def offer_immediate(game: State, process: Process[Any], draft: Draft) -> Decision | None:
     """Which one is resolved first?"""
-    return offer_order(game, process, draft, IMMEDIATE)
+    return offer_order(game, process, draft, True)
 
 
 def offer_normal(game: State, process: Process[Any], draft: Draft) -> Decision | None:
     """Which one goes on the stage first?"""
-    return offer_order(game, process, draft, NORMAL)
+    return offer_order(game, process, draft, False)
 
 
 def take_from_buffer(game: State, process: Process[Any]) -> Request:

@@ -24,7 +24,7 @@ from .resolving import call
 from .state import NO_REQUESTS, State, turn_order
 from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, find_place, newly_triggered
 from .trace import mark
-from .words import IMMEDIATE, MAIN, NORMAL, QUICK, TIMINGS
+from .words import MAIN, QUICK, TIMINGS
 
 # The places of the steps in the trigger check.
 LOOK_AT_BUFFER: Final = 0
@@ -60,7 +60,7 @@ def is_plain(game: State) -> bool:
     """Tell whether all that the check can do is to put one request in its place, and nobody wants to see the boxes."""
     if game.trace is not None or len(game.buffer) > 1 or game.rules.staging_triggers:
         return False
-    return game.buffer[0].speed == NORMAL
+    return not game.buffer[0].immediate
 
 
 def stage_the_only_one(game: State) -> None:
@@ -90,7 +90,7 @@ def any_immediate(game: State) -> bool:
     """[6-3] Does the buffer hold an immediate request?"""
     if game.trace is not None:
         mark(game, "6-3")
-    return any(request.speed == IMMEDIATE for request in game.buffer)
+    return any(request.immediate for request in game.buffer)
 
 
 def player_has_immediate(game: State, process: Process[Any]) -> bool:
@@ -98,7 +98,7 @@ def player_has_immediate(game: State, process: Process[Any]) -> bool:
     player = process.notes[0]
     if game.trace is not None:
         mark(game, "6-4", player)
-    return any(request.controller == player and request.speed == IMMEDIATE for request in game.buffer)
+    return any(request.controller == player and request.immediate for request in game.buffer)
 
 
 def immediate_main(game: State, process: Process[Any]) -> None:
@@ -127,7 +127,7 @@ def any_normal(game: State) -> bool:
     """[6-8] Does the buffer hold a normal request (R11)?"""
     if game.trace is not None:
         mark(game, "6-8")
-    return any(request.speed == NORMAL for request in game.buffer)
+    return any(not request.immediate for request in game.buffer)
 
 
 def player_has_normal(game: State, process: Process[Any]) -> bool:
@@ -135,7 +135,7 @@ def player_has_normal(game: State, process: Process[Any]) -> bool:
     player = process.notes[0]
     if game.trace is not None:
         mark(game, "6-9", player)
-    return any(request.controller == player and request.speed == NORMAL for request in game.buffer)
+    return any(request.controller == player and not request.immediate for request in game.buffer)
 
 
 def normal_main(game: State, process: Process[Any]) -> None:
@@ -213,8 +213,7 @@ class TriggerCheck(Program[Any]):
 
     def run(self, game: State, process: Process[Any]) -> None:
         """Do steps until a sub-flow is called or the check is over."""
-        depth = len(game.processes)
-        while process.step < self.length and len(game.processes) == depth:
+        while process.step < self.length and game.top is process:
             place = process.step
             process.step = place + 1
             if place == LOOK_AT_BUFFER:

@@ -2,8 +2,10 @@
 
 from typing import Final, TypeAlias
 
-PlayerId: TypeAlias = int
-RequestId: TypeAlias = int
+from mypy_extensions import i64
+
+PlayerId: TypeAlias = i64
+RequestId: TypeAlias = i64
 
 NOBODY: Final[PlayerId] = -1
 """Stands where a player could stand but none does: the rule system holds the chance, the game has no loser yet."""

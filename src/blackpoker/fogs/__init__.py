@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.key import LOW_HEARTS, LOW_SPADES, one, two
 from blackpoker.common.modifier import SIZE
@@ -10,19 +12,19 @@ from blackpoker.core import THIS, YOUR, Ability, Held
 from blackpoker.core.text import Text
 
 
-def raise_bound(game: Game, held: Held[Game], unit: int, size: int) -> int:
+def raise_bound(game: Game, held: Held[Game], unit: i64, size: i64) -> i64:
     """The bound unit is larger by the key number."""
     fog = fog_of(game, held)
     return size + fog.amount if fog.bound == unit else size
 
 
-def lower_bound(game: Game, held: Held[Game], unit: int, size: int) -> int:
+def lower_bound(game: Game, held: Held[Game], unit: i64, size: i64) -> i64:
     """The bound unit is smaller by the key number."""
     fog = fog_of(game, held)
     return size - fog.amount if fog.bound == unit else size
 
 
-def raise_own(game: Game, held: Held[Game], unit: int, size: int) -> int:
+def raise_own(game: Game, held: Held[Game], unit: i64, size: i64) -> i64:
     """All soldiers of the controller are larger by the sum of the key numbers, also those that come later (R68)."""
     soldier = find_unit(game, unit)
     assert soldier is not None

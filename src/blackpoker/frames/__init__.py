@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker import trumps
 from blackpoker.actions.pack import PACK_OPEN, RARE_DRAW, TRAP_COUNTER, summons_rare
 from blackpoker.common.action import Action
@@ -54,7 +56,7 @@ class Frame:
         formats: tuple[str, ...],
         set_up: tuple[Step[Game], ...],
         deck: Mask = 0,
-        least_cards: int = 40,
+        least_cards: i64 = 40,
         pack: bool = False,
         rare: bool = False,
         strategy: bool = False,

@@ -15,12 +15,14 @@ from blackpoker.core import (
     PlayerId,
     Process,
     ask,
+    drawing,
     judge,
     one_of,
     picked,
     raise_event,
     some_of,
 )
+from blackpoker.core.bits import count
 from blackpoker.frames.findings import HIGHER_CARD_BEGINS, LOT_DECIDES, NO_SOLDIER_TO_PRESET
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY
 
@@ -141,7 +143,7 @@ def set_packs_aside(game: Game, process: Process[Game]) -> None:
 def draw_opening_hands(game: Game, process: Process[Game]) -> None:
     """Both players draw up to seven cards."""
     for player in BOTH:
-        while game.side(player).life and game.side(player).hand.bit_count() < OPENING_HAND:
+        while game.side(player).life and count(game.side(player).hand) < OPENING_HAND:
             draw(game, player)
 
 
@@ -190,7 +192,7 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
     if cards < min(len(one), len(two)):
         game.turn = 0 if number_of(one[cards]) > number_of(two[cards]) else 1
     elif len(one) == len(two):
-        game.turn = game.rng.below(2)
+        game.turn = drawing.below(game, 2)
     else:
         game.turn = 0 if len(one) < len(two) else 1  # who cannot turn up a card loses, at the win check
     if game.trace is not None and cards < min(len(one), len(two)):

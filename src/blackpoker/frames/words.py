@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from blackpoker.common.card import CARDS, count
+from blackpoker.common.card import CARDS
 from blackpoker.common.game import Game
 from blackpoker.core import Step
+from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 from blackpoker.frames import Frame, extra, set_up
 

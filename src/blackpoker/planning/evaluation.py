@@ -3,8 +3,11 @@
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game
 from blackpoker.common.side import Side
+from blackpoker.core.bits import count
 
 from .features import features
 from .weights import LITE, LITE_AHEAD, MASTER, MASTER_AHEAD, SMALL_AHEAD
@@ -15,7 +18,7 @@ SMALL_DECK: Final = 30
 """With fewer cards than this a deck is like that of entry20."""
 
 
-def evaluate(game: Game, seat: int) -> float:
+def evaluate(game: Game, seat: i64) -> float:
     """Return the probability that a seat wins, from 0 to 1; a technical end is worth a half."""
     outcome = game.outcome
     if outcome is not None:
@@ -26,7 +29,7 @@ def evaluate(game: Game, seat: int) -> float:
     return chance if seat == game.turn else 1.0 - chance
 
 
-def evaluate_turn(game: Game, seat: int) -> float:
+def evaluate_turn(game: Game, seat: i64) -> float:
     """Return the same where a turn begins, by weights that were found for such places only."""
     if game.outcome is not None:
         return evaluate(game, seat)
@@ -41,10 +44,10 @@ def weights_ahead(game: Game) -> list[float]:
     return SMALL_AHEAD if deck_of(game.one) < SMALL_DECK else LITE_AHEAD
 
 
-def deck_of(side: Side) -> int:
+def deck_of(side: Side) -> i64:
     """Return how many cards a side has in all."""
     on_field = sum([len(unit.cards) for unit in side.units])
-    return len(side.life) + side.hand.bit_count() + len(side.graveyard) + len(side.pack) + on_field
+    return len(side.life) + count(side.hand) + len(side.graveyard) + len(side.pack) + on_field
 
 
 def winning_chance(x: list[float], weights: list[float]) -> float:

@@ -1,5 +1,7 @@
 """An intent: the rest of a move that a player has decided on, so that its picks are of one mind."""
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game
 
 
@@ -7,7 +9,7 @@ class Intent:
     """Remembers the picks of a move that are still to be made, and where in the game they belong."""
 
     def __init__(self) -> None:
-        self.moves: int = -1
+        self.moves: i64 = -1
         self.draft: tuple[int, ...] = ()
         self.picks: list[int] = []
 
@@ -18,7 +20,7 @@ class Intent:
             return None
         return self.keep(world, self.picks) if self.picks[0] in decision.options else None
 
-    def keep(self, world: Game, picks: list[int]) -> int:
+    def keep(self, world: Game, picks: list[int]) -> i64:
         """Decide on a move from this place on, and return its first pick."""
         self.moves = world.moves
         self.draft = (*world.draft, picks[0])

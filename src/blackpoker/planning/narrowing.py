@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.basic import groups_of
 from blackpoker.actions.damage_judgment import repels
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS
@@ -25,7 +27,7 @@ MOST_KEYS: Final = 4
 MOST_TARGETS: Final = 6
 
 
-def at_stake(world: Game, seat: int) -> bool:
+def at_stake(world: Game, seat: i64) -> bool:
     """Tell whether the stage asks for an answer: a fight, or something that the opponent has put on top."""
     if not world.stage:
         return False
@@ -35,7 +37,7 @@ def at_stake(world: Game, seat: int) -> bool:
     return top.controller != seat and top.action.id not in QUIET
 
 
-def worth_trying(world: Game, decision: Decision, option: int) -> bool:
+def worth_trying(world: Game, decision: Decision, option: i64) -> bool:
     """Tell whether a request may be worth something now, at a glance."""
     id = world.book.plays[option].id
     if world.stage:
@@ -93,7 +95,7 @@ def keys_of_throwing(options: tuple[int, ...]) -> list[int]:
     return best_cards_first(tuple(clubs))[-1:]
 
 
-def minus_number(card: int) -> int:
+def minus_number(card: i64) -> i64:
     """Return a number by which the largest card comes first."""
     return -number_of(card)
 
@@ -123,7 +125,7 @@ def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
     return [*repelling[:1], *other[:1], *best_soldiers(world, soldiers, size), DONE]
 
 
-def helping_blockers(world: Game, soldiers: list[FieldUnit], size: int, so_far: list[int]) -> list[int]:
+def helping_blockers(world: Game, soldiers: list[FieldUnit], size: i64, so_far: list[int]) -> list[int]:
     """Return who may join blockers: only those who bring them up to the attacker, and then to the end."""
     missing = size - sum([size_of(world, unit_numbered(world, number)) for number in so_far])
     if missing < 0 or sum([size_of(world, unit) for unit in soldiers]) < missing:
@@ -132,7 +134,7 @@ def helping_blockers(world: Game, soldiers: list[FieldUnit], size: int, so_far: 
     return [*helping, DONE] if len(so_far) == 1 or missing == 0 or not helping else helping
 
 
-def best_soldiers(world: Game, soldiers: list[FieldUnit], size: int) -> list[int]:
+def best_soldiers(world: Game, soldiers: list[FieldUnit], size: i64) -> list[int]:
     """Return the smallest soldier that beats a size, one that equals it, the largest and the smallest."""
     best: list[int] = []
     beating = -1

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game
 from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng
+from blackpoker.core.bits import count
 from blackpoker.core.engine import apply
 
 from .evaluation import evaluate
@@ -25,8 +28,8 @@ CARDS_TO_SPARE: Final = 4
 class Plan:
     """The moves looked at so far, each a row of picks, and what they are worth."""
 
-    def __init__(self, seat: int, rng: Rng, quick: bool) -> None:
-        self.seat: int = seat
+    def __init__(self, seat: i64, rng: Rng, quick: bool) -> None:
+        self.seat: i64 = seat
         self.rng: Rng = rng
         self.quick: bool = quick
         """Whether fewer moves are looked at: those with several key cards with the least useful ones only."""
@@ -38,7 +41,7 @@ class Plan:
         self.moves.append(picks)
         self.values.append(value)
 
-    def best(self) -> int:
+    def best(self) -> i64:
         """Return the place of the best move, of equal ones the first."""
         best = 0
         for place in range(1, len(self.values)):
@@ -46,7 +49,7 @@ class Plan:
                 best = place
         return best
 
-    def keep_best(self, most: int) -> None:
+    def keep_best(self, most: i64) -> None:
         """Forget all but the best moves; the first one, which is the quietest, always stays."""
         order = list(range(1, len(self.values)))
         order.sort(key=self.rank_of)
@@ -54,7 +57,7 @@ class Plan:
         self.moves = [self.moves[place] for place in order]
         self.values = [self.values[place] for place in order]
 
-    def rank_of(self, place: int) -> float:
+    def rank_of(self, place: i64) -> float:
         """Return a number by which the best move comes first."""
         return -self.values[place]
 
@@ -109,10 +112,10 @@ def plan_action(world: Game, decision: Decision, found: Plan) -> None:
                     found.values[place] += PROMISE
 
 
-def promises(world: Game, seat: int) -> bool:
+def promises(world: Game, seat: i64) -> bool:
     """Tell whether a player has a trump to open that will help by itself, and the cards to spare for it."""
     side = world.side(seat)
-    if side.hand.bit_count() < CARDS_TO_SPARE:
+    if count(side.hand) < CARDS_TO_SPARE:
         return False
     return any(not trump.up and trump.card in SELF_ACTING for trump in side.trumps)
 

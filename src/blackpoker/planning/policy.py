@@ -5,6 +5,8 @@ It knows the actions of the base game by what they are for; anything else is pic
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.questions import (
     AS_BULWARK,
     CHARGE,
@@ -26,6 +28,7 @@ from blackpoker.common.questions import CHOOSE_KEYS, CHOOSE_TARGET, PAY_B, TRUMP
 from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import CHOOSE_ACTION, DONE, GIVEN, TAKEN, Decision, Question, Rng
+from blackpoker.core.bits import count
 from blackpoker.core.question import PAYMENT
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRUMPS
 
@@ -39,7 +42,7 @@ THIN_LIFE: Final = 8
 LARGE_HAND: Final = 6
 
 
-def pick(game: Game, rng: Rng) -> int:
+def pick(game: Game, rng: Rng) -> i64:
     """Return a sensible option of the open decision."""
     decision = game.decision
     assert decision is not None
@@ -67,7 +70,7 @@ def is_by_rule(question: Question) -> bool:
     return question.part == PAYMENT or question.minor or question.sort == TRUMPS or question in BY_RULE
 
 
-def pick_answer(game: Game, decision: Decision, rng: Rng) -> int:
+def pick_answer(game: Game, decision: Decision, rng: Rng) -> i64:
     """Answer what an effect or the set-up asks: what is given the least, what is taken the most worth."""
     question = decision.question
     options = decision.options
@@ -90,7 +93,7 @@ def pick_answer(game: Game, decision: Decision, rng: Rng) -> int:
     return options[0] if decision.ordered else options[rng.below(len(options))]
 
 
-def pick_bulwark_to_drive(game: Game, decision: Decision) -> int:
+def pick_bulwark_to_drive(game: Game, decision: Decision) -> i64:
     """Drive a bulwark that no opposing soldier fears, so that the others can still repel."""
     foes = game.side(1 - decision.player).units
     for option in decision.options:
@@ -114,27 +117,27 @@ def repels_any(bulwark: FieldUnit, foes: tuple[FieldUnit, ...]) -> bool:
     return False
 
 
-def pick_second_draw(game: Game, decision: Decision) -> int:
+def pick_second_draw(game: Game, decision: Decision) -> i64:
     """Draw once more while the life is thick, or while the hand is empty."""
     side = game.side(decision.player)
     life = len(side.life)
-    hand = side.hand.bit_count()
+    hand = count(side.hand)
     if hand >= LARGE_HAND:
         return NO
     return YES if life > THIN_LIFE or (hand <= 2 and life > 3) else NO
 
 
-def pick_state(game: Game, decision: Decision) -> int:
+def pick_state(game: Game, decision: Decision) -> i64:
     """Charge one's own, drive the opponent's."""
     request = game.processes[-1].request
     if request is None:
         return decision.options[0]
-    target: int = getattr(request, "target", -1)
+    target: i64 = getattr(request, "target", -1)
     unit = find_unit(game, target)
     return CHARGE if unit is not None and unit.owner == decision.player else DRIVE
 
 
-def pick_card_to_take(game: Game, decision: Decision) -> int:
+def pick_card_to_take(game: Game, decision: Decision) -> i64:
     """Take the best card; of a life never the last one."""
     options = decision.options
     if DONE in options:
@@ -146,7 +149,7 @@ def pick_card_to_take(game: Game, decision: Decision) -> int:
     return most_worth_card(tuple(cards)) if cards else options[0]
 
 
-def pick_trump(game: Game, decision: Decision) -> int:
+def pick_trump(game: Game, decision: Decision) -> i64:
     """Take a trump that does its good by itself once it is open; of others any."""
     for card in SELF_ACTING:
         for option in decision.options:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.action import Action
 from blackpoker.common.card import CARDS, CLUB, SPADE, number_of, suit_of
 from blackpoker.common.game import Game, find_unit
@@ -9,6 +11,7 @@ from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.request import Request
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import PASS, Decision, Rng
+from blackpoker.core.bits import count, highest
 
 from .features import charged_blockers, damage_now, damage_past, future_sizes
 from .policy_fight import good_attackers
@@ -26,7 +29,7 @@ TRICKS: Final = ("addBulwark", "handeth", "destroyBulwark", "recruit", "force", 
 THIN_LIFE: Final = 4
 
 
-def pick_action(game: Game, decision: Decision, rng: Rng) -> int:
+def pick_action(game: Game, decision: Decision, rng: Rng) -> i64:
     """Request what comes first in a sensible turn, answer on the stage where it matters, else pass or end."""
     if game.stage:
         return pick_response(game, decision)
@@ -35,13 +38,13 @@ def pick_action(game: Game, decision: Decision, rng: Rng) -> int:
     return pick_main(game, decision, rng)
 
 
-def place_of(game: Game, decision: Decision, id: str) -> int:
+def place_of(game: Game, decision: Decision, id: str) -> i64:
     """Return the option that requests an action, or PASS if it is not offered."""
     place = game.book.index.get(id, PASS)
     return place if place in decision.options else PASS
 
 
-def pick_main(game: Game, decision: Decision, rng: Rng) -> int:
+def pick_main(game: Game, decision: Decision, rng: Rng) -> i64:
     """The own turn: free cards, a lethal throw, a bulwark, the attack, a soldier, now and then magic, the end."""
     side = game.side(decision.player)
     foe = game.side(1 - decision.player)
@@ -53,7 +56,7 @@ def pick_main(game: Game, decision: Decision, rng: Rng) -> int:
     if throw != PASS and throw_damage(side.hand) >= len(foe.life):
         return throw
     place = place_of(game, decision, "setBulwark")
-    if place != PASS and side.hand.bit_count() >= 2 and len(side.life) > THIN_LIFE:
+    if place != PASS and count(side.hand) >= 2 and len(side.life) > THIN_LIFE:
         return place
     place = place_of(game, decision, "attack")
     if place != PASS and good_attackers(game, decision.player):
@@ -73,7 +76,7 @@ def pick_main(game: Game, decision: Decision, rng: Rng) -> int:
     return place if place != PASS else decision.options[rng.below(len(decision.options))]
 
 
-def is_affordable(game: Game, player: int, action: Action) -> bool:
+def is_affordable(game: Game, player: i64, action: Action) -> bool:
     """Tell whether a playout should request a trick: enough life and blockers are left, and it has a fitting target."""
     if "L" in action.cost and len(game.side(player).life) <= THIN_LIFE:
         return False
@@ -84,7 +87,7 @@ def is_affordable(game: Game, player: int, action: Action) -> bool:
     return may_spend_bulwarks(game, player, action)
 
 
-def may_spend_bulwarks(game: Game, player: int, action: Action) -> bool:
+def may_spend_bulwarks(game: Game, player: i64, action: Action) -> bool:
     """Tell whether enough blockers are left to survive the next attack when the bulwarks of a cost are driven."""
     needed = action.cost.count("B")
     if needed == 0:
@@ -95,14 +98,14 @@ def may_spend_bulwarks(game: Game, player: int, action: Action) -> bool:
     return damage_past(future_sizes(game.side(1 - player)), left) < len(side.life) - 1
 
 
-def throw_damage(hand: int) -> int:
+def throw_damage(hand: i64) -> i64:
     """Return the number of the largest spade beside a club, or 0."""
     if hand >> 39 & 0x1FFF == 0:
         return 0
-    return (hand & 0x1FFF).bit_length()
+    return highest(hand & 0x1FFF) + 1
 
 
-def pick_response(game: Game, decision: Decision) -> int:
+def pick_response(game: Game, decision: Decision) -> i64:
     """On the stage: counter what is large, get out of a lethal fight, else pass."""
     if len(decision.options) == 1:
         return PASS
@@ -122,7 +125,7 @@ def pick_response(game: Game, decision: Decision) -> int:
     return PASS
 
 
-def pick_counter(game: Game, decision: Decision, top: Request) -> int:
+def pick_counter(game: Game, decision: Decision, top: Request) -> i64:
     """Counter two key cards, or one large one with a club that is large enough."""
     place = place_of(game, decision, "counter")
     if place == PASS or top.play.uncounterable or len(top.keys) > 2:
@@ -131,10 +134,10 @@ def pick_counter(game: Game, decision: Decision, top: Request) -> int:
     if len(top.keys) == 2:
         return place
     clubs = game.side(decision.player).hand >> 39 & 0x3FF
-    return place if number >= 7 and clubs.bit_length() >= number else PASS
+    return place if number >= 7 and highest(clubs) + 1 >= number else PASS
 
 
-def pick_key(game: Game, decision: Decision) -> int:
+def pick_key(game: Game, decision: Decision) -> i64:
     """Pick the next key card: the largest where size counts, else one that is missed least."""
     action = game.book.plays[game.draft[0]]
     options = decision.options
@@ -150,7 +153,7 @@ def pick_key(game: Game, decision: Decision) -> int:
     return least_worth_card(game, decision.player, options)
 
 
-def largest_number(options: tuple[int, ...]) -> int:
+def largest_number(options: tuple[int, ...]) -> i64:
     """Return the card with the largest number."""
     best = options[0]
     for option in options:
@@ -159,7 +162,7 @@ def largest_number(options: tuple[int, ...]) -> int:
     return best
 
 
-def smallest_counter(game: Game, decision: Decision) -> int:
+def smallest_counter(game: Game, decision: Decision) -> i64:
     """Return the smallest club that negates the opponent's topmost request."""
     needed = 1
     for request in game.stage:
@@ -172,7 +175,7 @@ def smallest_counter(game: Game, decision: Decision) -> int:
     return best if best >= 0 else largest_number(decision.options)
 
 
-def pick_target(game: Game, decision: Decision, rng: Rng) -> int:
+def pick_target(game: Game, decision: Decision, rng: Rng) -> i64:
     """Aim at the opponent's best where the action harms, at one's own where it helps."""
     action = game.book.plays[game.draft[0]]
     options = fitting_targets(game, decision.player, action, decision.options)
@@ -184,13 +187,13 @@ def pick_target(game: Game, decision: Decision, rng: Rng) -> int:
     return options[rng.below(len(options))]
 
 
-def fitting_targets(game: Game, player: int, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
+def fitting_targets(game: Game, player: i64, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
     """Return the targets on the right side of the table, or all if there are none."""
     fitting = right_targets(game, player, action, options)
     return fitting if fitting else options
 
 
-def right_targets(game: Game, player: int, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
+def right_targets(game: Game, player: i64, action: Action, options: tuple[int, ...]) -> tuple[int, ...]:
     """Return the targets on the right side of the table; all of an action of which it is not known what it is for."""
     harms = action.id in HARMS or action.id == "changeTarget"
     if action.target is None or (not harms and action.id not in HELPS):
@@ -199,7 +202,7 @@ def right_targets(game: Game, player: int, action: Action, options: tuple[int, .
     return tuple([option for option in options if (owner_of_target(game, kind, option) != player) == harms])
 
 
-def owner_of_target(game: Game, kind: str, option: int) -> int:
+def owner_of_target(game: Game, kind: str, option: i64) -> i64:
     """Return the player to whom a target belongs, -1 if that cannot be told."""
     if kind == "unit":
         unit = find_unit(game, option)
@@ -213,7 +216,7 @@ def owner_of_target(game: Game, kind: str, option: int) -> int:
     return -1
 
 
-def best_unit_target(game: Game, action: Action, options: tuple[int, ...]) -> int:
+def best_unit_target(game: Game, action: Action, options: tuple[int, ...]) -> i64:
     """Return the most valuable unit that the action does something to, the least valuable for a sacrifice."""
     best = options[0]
     best_score = -1000.0
@@ -259,6 +262,6 @@ def best_cards_first(options: tuple[int, ...]) -> list[int]:
     return cards
 
 
-def minus_worth(card: int) -> float:
+def minus_worth(card: i64) -> float:
     """Return a number by which the most useful card comes first."""
     return -WORTH[card] if 0 <= card < CARDS else 0.0

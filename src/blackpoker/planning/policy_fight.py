@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.basic import groups_of
 from blackpoker.actions.damage_judgment import repels
 from blackpoker.common.game import Game, find_unit
@@ -15,7 +17,7 @@ SMALL_HIT: Final = 3
 """Damage up to this is taken rather than blocked by a bulwark, while the life is thick."""
 
 
-def pick_attacker(game: Game, decision: Decision) -> int:
+def pick_attacker(game: Game, decision: Decision) -> i64:
     """Designate the next of the attackers that should attack, or one that has to, or end the answer."""
     wanted = good_attackers(game, decision.player)
     for option in decision.options:
@@ -24,7 +26,7 @@ def pick_attacker(game: Game, decision: Decision) -> int:
     return DONE if DONE in decision.options else decision.options[0]
 
 
-def good_attackers(game: Game, player: int) -> list[int]:
+def good_attackers(game: Game, player: i64) -> list[int]:
     """Return who should attack: all if that is lethal, else those whom the blockers cannot beat, as defence allows."""
     side = game.side(player)
     foe = game.side(1 - player)
@@ -40,7 +42,7 @@ def good_attackers(game: Game, player: int) -> list[int]:
     return spare_defenders(game, player, strong)
 
 
-def spare_defenders(game: Game, player: int, attackers: list[FieldUnit]) -> list[int]:
+def spare_defenders(game: Game, player: i64, attackers: list[FieldUnit]) -> list[int]:
     """Leave as many attackers at home as it takes to survive the next attack."""
     side = game.side(player)
     foe = game.side(1 - player)
@@ -55,7 +57,7 @@ def spare_defenders(game: Game, player: int, attackers: list[FieldUnit]) -> list
     return [unit.number for unit in chosen]
 
 
-def pick_blocker(game: Game, decision: Decision) -> int:
+def pick_blocker(game: Game, decision: Decision) -> i64:
     """Designate the next blocker of the attacker in question, or end its blockers."""
     groups = groups_of(game, game.draft)
     place, so_far = len(groups) - 1, groups[-1]
@@ -86,7 +88,7 @@ def pick_blocker(game: Game, decision: Decision) -> int:
     return block_if_needed(game, lethal, size, soldiers, bulwarks)
 
 
-def block_if_needed(game: Game, lethal: bool, size: int, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]) -> int:
+def block_if_needed(game: Game, lethal: bool, size: i64, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]) -> i64:
     """Give up a bulwark for a large hit, a soldier only to survive; nothing else is worth it."""
     if bulwarks and (size > SMALL_HIT or lethal):
         return bulwarks[0].number
@@ -98,20 +100,20 @@ def block_if_needed(game: Game, lethal: bool, size: int, soldiers: list[FieldUni
     return DONE
 
 
-def damage_taken(game: Game) -> int:
+def damage_taken(game: Game) -> i64:
     """Return the damage of the attackers that an unfinished answer has let through."""
     groups = groups_of(game, game.draft)
     through = [game.attackers[place] for place in range(len(groups) - 1) if not groups[place]]
     return sum([size_of_number(game, number) for number in through])
 
 
-def size_of_number(game: Game, number: int) -> int:
+def size_of_number(game: Game, number: i64) -> i64:
     """Return the size of the unit of that number, 0 if it is gone or less than nothing."""
     unit = find_unit(game, number)
     return 0 if unit is None else max(0, size_of(game, unit))
 
 
-def cheapest_help(game: Game, soldiers: list[FieldUnit], missing: int) -> int:
+def cheapest_help(game: Game, soldiers: list[FieldUnit], missing: i64) -> i64:
     """Return the smallest soldier that beats what is missing alone, else the largest; DONE if there is none."""
     for unit in soldiers:
         if size_of(game, unit) > missing:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.card import CARDS, CLUB, DIAMOND, SPADE, card_of, is_joker, number_of, suit_of
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size
@@ -9,11 +11,11 @@ from blackpoker.common.unit import FieldUnit
 
 ACE_WORTH: Final = 8.0
 JOKER_WORTH: Final = 14.0
-SELF_ACTING: Final = (card_of(CLUB, 7), card_of(DIAMOND, 9))
+SELF_ACTING: Final = bytes([card_of(CLUB, 7), card_of(DIAMOND, 9)])
 """The trumps that help at every End once they are open: Hand Refill and Sufficiency."""
 
 
-def worth_of(card: int) -> float:
+def worth_of(card: i64) -> float:
     """Return what a card is worth in general: its number, an ace or a Joker more, the suits of Throwing a little."""
     if is_joker(card):
         return JOKER_WORTH
@@ -22,16 +24,16 @@ def worth_of(card: int) -> float:
         return ACE_WORTH
     suit = suit_of(card)
     if suit == SPADE:
-        return number + 0.6
+        return float(number) + 0.6
     if suit == CLUB:
-        return number + 0.4
-    return number + 0.1 * suit
+        return float(number) + 0.4
+    return float(number) + 0.1 * float(suit)
 
 
 WORTH: Final[list[float]] = [worth_of(card) for card in range(CARDS)]
 
 
-def least_worth_card(game: Game, player: int, options: tuple[int, ...]) -> int:
+def least_worth_card(game: Game, player: i64, options: tuple[int, ...]) -> i64:
     """Return the card that is missed least."""
     best = -1
     best_worth = 1000.0
@@ -43,7 +45,7 @@ def least_worth_card(game: Game, player: int, options: tuple[int, ...]) -> int:
     return best if best >= 0 else options[0]
 
 
-def most_worth_card(options: tuple[int, ...]) -> int:
+def most_worth_card(options: tuple[int, ...]) -> i64:
     """Return the most useful card."""
     best = -1
     best_worth = -1.0
@@ -59,10 +61,10 @@ def worth_of_unit(unit: FieldUnit) -> float:
     """Return what a unit is worth: a soldier its size and a bit, a bulwark about a middle card."""
     if unit.bulwark:
         return 6.0 if unit.charged else 5.5
-    return 3.0 + base_size(unit) + (4.0 if unit.character.abilities else 0.0)
+    return 3.0 + float(base_size(unit)) + (4.0 if unit.character.abilities else 0.0)
 
 
-def least_worth_unit(game: Game, options: tuple[int, ...]) -> int:
+def least_worth_unit(game: Game, options: tuple[int, ...]) -> i64:
     """Return the unit that is missed least."""
     best = options[0]
     best_worth = 1000.0

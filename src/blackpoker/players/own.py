@@ -7,6 +7,7 @@ from blackpoker.search.budget import Limits
 
 from .easy import Easy
 from .flat import Flat
+from .gentle import FORGETS, Gentle
 from .greedy import Greedy
 from .parameters import Parameters
 from .player import Player
@@ -62,6 +63,11 @@ def limits_of(parameters: Parameters) -> Limits:
 def make_easy(seed: int, parameters: Parameters) -> Player:
     """Make a player for beginners."""
     return Easy(seed)
+
+
+def make_gentle(seed: int, parameters: Parameters) -> Player:
+    """Make a kind player for a first game; it forgets one answer in so many."""
+    return Gentle(seed, parameters.integer("forgets", 2, 100) or FORGETS)
 
 
 def make_normal(seed: int, parameters: Parameters) -> Player:

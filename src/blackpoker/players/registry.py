@@ -23,6 +23,7 @@ BUILT_IN: Final[dict[str, str]] = {
     "race": "make_race",
     "search": "make_search",
     "flat": "make_flat",
+    "gentle": "make_gentle",
 }
 """The players of this package, and the functions of `own` that make them."""
 

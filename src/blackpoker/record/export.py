@@ -11,10 +11,9 @@ from blackpoker.notation import item as items
 from blackpoker.notation.item import HIDDEN_ITEM, write_cards
 from blackpoker.notation.move import CHOOSE, CONCEDE, PASS, REQUEST, Move
 from blackpoker.notation.options import write_options
-from blackpoker.regulation import EDITION
 from blackpoker.view.seen import SEATS, sees
 
-from .record import HIDDEN, Record, tag
+from .record import HIDDEN, Record, identity_tags, tag
 from .replay import check_result, replay_move, start
 
 
@@ -89,8 +88,7 @@ def export(record: Record, seat: PlayerId) -> str:
     options = write_options(record.regulation)
     tags = [
         tag("Game", "BlackPoker"),
-        tag("Edition", EDITION),
-        tag("Regulation", record.regulation.name),
+        *identity_tags(record),
         *([tag("Options", options)] if options else []),
         f"{tag('A', record.names[0])} {tag('B', record.names[1])}",
         *[tag(f"Deck{SEATS[owner]}", deck_seen(record, owner, seat)) for owner in (0, 1)],

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.core import BlackPokerError, Outcome
+from blackpoker.dealing.dealt import Dealt, opened
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.file import read_text
 from blackpoker.notation.item import read_cards, write_cards
@@ -16,9 +17,8 @@ from blackpoker.scenario.position import LONGEST, Position, read_position
 from blackpoker.view.seen import SEATS
 
 from .fair import DIGITS, Deal
+from .identity import Identity, identity_of
 
-EVERY: Final = 20
-"""A digest stands in the record after so many moves."""
 LARGEST: Final = 4 * 1024 * 1024
 """The most bytes that a record may have."""
 MOST_MOVES: Final = 20_000
@@ -26,11 +26,19 @@ LONGEST_NAME: Final = 200
 UNFINISHED: Final = "*"
 HIDDEN: Final = "??"
 
+DEALT: Final = "deal 2"
+"""Stands for the seed where server and players have mixed."""
+MOST_MIXES: Final = 256 * 140
+"""The most characters of the tag Mix."""
 TAGS: Final = (
-    "Game", "Edition", "Regulation", "Options", "A", "B", "DeckA", "DeckB", "Start", "Seed", "Commitment", "Secret",
-    "NonceA", "NonceB", "Moves", "Seat", "Result",
+    "Game", "Edition", "Packages", "Regulation", "Rules", "Options", "Shuffle", "A", "B", "DeckA", "DeckB", "Start",
+    "Deal", "Mixing", "AnchorA", "AnchorB", "Server", "Seed", "Commitment", "Secret", "NonceA", "NonceB", "Mix",
+    "Moves", "Seat", "Result",
 )  # fmt: skip
+DEALT_TAGS: Final = ("Deal", "Mixing", "AnchorA", "AnchorB", "Server")
 DEAL_TAGS: Final = ("Commitment", "Secret", "NonceA", "NonceB")
+LONG_TAGS: Final = {"[Start": LONGEST + len('[Start ""]'), "[Mix": MOST_MIXES + len('[Mix ""]')}
+"""Tags whose lines may be longer than others."""
 TAG: Final = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
 DIGEST: Final = re.compile(r"; digest ([0-9]{1,6}) ([0-9a-f]{32})")
 OUTSIDE: Final = re.compile(r"([AB]) (concede|timeout)|technical(?: (.{1,200}))?")
@@ -55,33 +63,37 @@ class Record:
     """What opens the deal, if the game was dealt by a server."""
     position: Position | None = None
     """Where the game begins that has no set-up: nothing is dealt; what is shuffled later follows from the seed."""
+    dealt: Dealt | None = None
+    """The deal that server and players have mixed; then there is no seed."""
+    identity: Identity | None = None
+    """By what the game was played, as the record says; None: by the rules as they are here."""
 
     def __str__(self) -> str:
         return "\n".join([*self.tags(), "", *self.lines(), ""])
 
     def tags(self) -> list[str]:
         """Return the lines of tags."""
-        tags = [
-            tag("Game", "BlackPoker"),
-            tag("Edition", EDITION),
-            tag("Regulation", self.regulation.name),
-        ]
         options = write_options(self.regulation)
-        if options:
-            tags.append(tag("Options", options))
         return [
-            *tags,
+            tag("Game", "BlackPoker"),
+            *identity_tags(self),
+            *([tag("Options", options)] if options else []),
             f"{tag('A', self.names[0])} {tag('B', self.names[1])}",
             *beginning_tags(self),
-            tag("Seed", str(self.seed)),
+            *dealt_tags(self.dealt),
+            tag("Seed", str(self.seed) if self.dealt is None else DEALT),
             *deal_tags(self.deal),
             tag("Moves", str(len(self.moves))),
             tag("Result", self.result),
         ]
 
+    def played_by(self) -> Identity:
+        """Return by what the game was played."""
+        return identity_of(self.regulation) if self.identity is None else self.identity
+
     def lines(self) -> list[str]:
         """Return the moves with headings and digests."""
-        lines: list[str] = []
+        lines = [f"; digest 0 {self.digests[0]}"] if 0 in self.digests else []
         for place, move in enumerate(self.moves):
             if place in self.headings:
                 lines.append(f"; {self.headings[place]}")
@@ -102,6 +114,41 @@ def beginning_tags(record: Record) -> list[str]:
     if record.position is not None:
         return [tag("Start", str(record.position))]
     return [tag("DeckA", write_cards(record.decks[0])), tag("DeckB", write_cards(record.decks[1]))]
+
+
+def identity_tags(record: Record) -> list[str]:
+    """Write by what the game was played; a record that is older than fingerprints has none."""
+    identity = record.played_by()
+    tags = [tag("Edition", identity.edition), tag("Regulation", record.regulation.name)]
+    if identity.rules:
+        tags.append(tag("Rules", identity.rules))
+    if identity.shuffle and record.dealt is None:
+        tags.append(tag("Shuffle", identity.shuffle))
+    return tags
+
+
+def dealt_tags(dealt: Dealt | None) -> list[str]:
+    """Write the terms that are the deal's own, and what opens it."""
+    if dealt is None:
+        return []
+    own = [tag(name, dealt.tags[name]) for name in DEALT_TAGS if name in dealt.tags]
+    return [*own, tag("Secret", dealt.secret), tag("Mix", "; ".join([str(mix) for mix in dealt.mixes]))]
+
+
+def sealed_tags(record: Record) -> dict[str, str]:
+    """Return the terms of a record that are not the deal's own: what is played, by whom, with which cards."""
+    identity = record.played_by()
+    found = {
+        "Edition": identity.edition,
+        "Regulation": record.regulation.name,
+        "Rules": identity.rules,
+        "Options": write_options(record.regulation),
+        "A": record.names[0],
+        "B": record.names[1],
+    }
+    if record.position is not None:
+        return {**found, "Start": str(record.position)}
+    return {**found, "DeckA": write_cards(record.decks[0]), "DeckB": write_cards(record.decks[1])}
 
 
 def deal_tags(deal: Deal | None) -> list[str]:
@@ -154,7 +201,7 @@ def read_record(text: str) -> Record:
     digests: dict[int, str] = {}
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
-        most = LONGEST + len('[Start ""]') if line.startswith("[Start ") else LONGEST_LINE
+        most = LONG_TAGS.get(line.partition(" ")[0], LONGEST_LINE)
         if len(line) > most:
             raise corrupt(f"the line is longer than {most} characters", "行が長すぎます", number)
         if line.startswith("["):
@@ -217,8 +264,12 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
             "this is what one seat saw of a game, without what was hidden from it; only a whole record can be replayed",
             "これは片方の席から見た棋譜です。再生できるのは完全な棋譜だけです",
         )
-    if not (tags["Seed"].isascii() and tags["Seed"].isdigit()) or int(tags["Seed"][:40]) >= 1 << 96:
-        raise corrupt("the tag Seed is no number below 2**96", "タグ Seed が 2**96 未満の数ではありません")
+    if tags.get("Packages"):
+        raise CorruptRecord(
+            f"the record is of a game with the rule packages {shown(tags['Packages'])}, which are not known here",
+            f"ここにないルールパッケージ（{shown(tags['Packages'])}）の棋譜です",
+        )
+    seed, dealt = read_seed(tags)
     if "Moves" in tags and tags["Moves"] != str(len(moves)):
         raise corrupt(
             f"it should have {shown(tags['Moves'])} moves and has {len(moves)}: it is cut off or edited",
@@ -237,8 +288,39 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
             raise corrupt("a record has decks or a start, not both", "デッキと Start は一緒に書けません")
         decks = position.decks()
     names = (tags.get("A", "A")[:LONGEST_NAME], tags.get("B", "B")[:LONGEST_NAME])
-    seed, deal = int(tags["Seed"]), read_deal(tags)
-    return Record(rules, seed, decks, names, moves, headings, digests, tags["Result"], deal, position)
+    deal = None if dealt is not None else read_deal(tags)
+    identity = Identity(tags["Edition"], tags.get("Rules", ""), tags.get("Shuffle", ""))
+    result = tags["Result"]
+    found = Record(rules, seed, decks, names, moves, headings, digests, result, deal, position, dealt, identity)
+    if dealt is not None:
+        check_terms(found, dealt)
+    return found
+
+
+def read_seed(tags: dict[str, str]) -> tuple[int, Dealt | None]:
+    """Read what a game is dealt by: a seed, or the mixes of server and players."""
+    if tags["Seed"] == DEALT:
+        return 0, opened(tags)
+    if not (tags["Seed"].isascii() and tags["Seed"].isdigit()) or int(tags["Seed"][:40]) >= 1 << 96:
+        raise corrupt("the tag Seed is no number below 2**96", "タグ Seed が 2**96 未満の数ではありません")
+    for name in (*DEALT_TAGS, "Mix"):
+        if name in tags:
+            raise corrupt(f"the tag {name} stands beside a seed", f"タグ {name} は Seed の数と一緒に書けません")
+    return int(tags["Seed"]), None
+
+
+def check_terms(record: Record, dealt: Dealt) -> None:
+    """Refuse a record that is not played by its own sealed terms, word by word."""
+    for name, value in sealed_tags(record).items():
+        if dealt.tags.get(name, "") != value:
+            raise corrupt(
+                f"the tag {name} is not written as it is sealed", f"タグ {name} の書き方が約束されたものと違います"
+            )
+    if dealt.mixes and dealt.mixes[-1].move > len(record.moves):
+        raise corrupt(
+            f"cards were mixed for move {dealt.mixes[-1].move}, which was never made",
+            f"{dealt.mixes[-1].move}手目のために札が切られましたが、その手はありません",
+        )
 
 
 def new_record(

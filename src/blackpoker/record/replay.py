@@ -5,6 +5,8 @@ from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, BlackPokerError, Draft, PlayerId, Traced, apply, digest, end
+from blackpoker.core.drawing import NO_KEY, TRIAL, UNMIXED, Undealt
+from blackpoker.core.text import Text
 from blackpoker.notation.errors import CorruptRecord, RefusedMove
 from blackpoker.notation.line import CONCEDED, completed, find_draft, move_of, play_draft
 from blackpoker.notation.move import CONCEDE, Move, read_move
@@ -12,7 +14,8 @@ from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, new_game
 from blackpoker.view.seen import SEATS
 
-from .record import EVERY, OUTSIDE, UNFINISHED, Record, corrupt, new_record, result_of
+from .identity import identity_of
+from .record import OUTSIDE, UNFINISHED, Record, corrupt, new_record, result_of
 
 OUT_OF_TIME: Final = "ran out of time"
 """Why a game ended in which somebody's time ran out."""
@@ -30,6 +33,7 @@ class Recorder:
         """What was played last; None before the first move, and after an end from outside."""
         self.game = first_position(record, trace)
         record.result = result_of(self.game.outcome)
+        record.digests[0] = digest(self.game)
         self.heading()
 
     def clone(self) -> "Recorder":
@@ -47,10 +51,12 @@ class Recorder:
     def pick(self, option: int) -> str | None:
         """Apply an option; return the line that was recorded if it completed a move."""
         draft = completed(self.game, option)
-        move = None if draft is None else move_of(self.game, draft)
-        apply(self.game, option)
-        if move is None:
+        if draft is None:
+            apply(self.game, option)
             return None
+        move = move_of(self.game, draft)
+        bring_key(self.game, self.record, len(self.record.moves) + 1)
+        apply(self.game, option)
         return self.note(str(move), move)
 
     def play(self, line: str) -> str:
@@ -63,6 +69,7 @@ class Recorder:
     def play_draft(self, draft: Draft) -> str:
         """Play a complete draft; return the line that was recorded."""
         move = move_of(self.game, draft)
+        bring_key(self.game, self.record, len(self.record.moves) + 1)
         play_draft(self.game, draft)
         return self.note(str(move), move)
 
@@ -75,12 +82,12 @@ class Recorder:
         return self.note(outside_line(seat, tidy), None)
 
     def note(self, line: str, move: Move | None) -> str:
-        """Add a line, a digest every so many moves and at the end, and the heading of a new turn; return the line."""
+        """Add a line, the digest after it, and the heading of a new turn; return the line."""
         self.move = move
+        spend_key(self.game)
         record = self.record
         record.moves.append(line)
-        if len(record.moves) % EVERY == 0 or self.game.over:
-            record.digests[len(record.moves)] = digest(self.game)
+        record.digests[len(record.moves)] = digest(self.game)
         record.result = result_of(self.game.outcome)
         self.heading()
         return line
@@ -108,17 +115,84 @@ def record_game(rules: Regulation, seed: int, names: tuple[str, str] = SEATS) ->
 def first_position(record: Record, trace: list[Traced] | None = None) -> Game:
     """Return the game that the set-up of a record leads to, or the one in its position."""
     if record.position is not None:
-        return record.position.game(record.seed, trace)
-    one, two = record.decks
-    return new_game(record.regulation, record.seed, one, two, trace)
+        game = record.position.game(record.seed, trace)
+        bring_key(game, record, 0)
+    else:
+        one, two = record.decks
+        key = NO_KEY if record.dealt is None else record.dealt.key(0)
+        game = new_game(record.regulation, record.seed, one, two, trace, key)
+    spend_key(game)
+    return game
 
 
 def start(record: Record, trace: list[Traced] | None = None) -> Game:
     """Return the game of a record before its first move."""
     try:
-        return first_position(record, trace)
+        game = first_position(record, trace)
     except BlackPokerError as error:
         raise corrupt(str(error), error.say("ja")) from None
+    check_drawn(game, record, 0, 0)
+    check_digest(game, record, 0)
+    return game
+
+
+def spend_key(game: Game) -> None:
+    """A move of a dealt game is over, and its key with it."""
+    if game.key and game.key != TRIAL:
+        game.key = UNMIXED
+
+
+def bring_key(game: Game, record: Record, move: int) -> None:
+    """Let a dealt game draw in a move by what was mixed for it; one that is only tried draws by its generator."""
+    if record.dealt is not None and game.key != TRIAL:
+        game.key = record.dealt.key(move)
+
+
+def check_drawn(game: Game, record: Record, number: int, before: int) -> None:
+    """Refuse a move that was mixed for and has drawn nothing."""
+    if record.dealt is not None and record.dealt.must_draw(number) and game.draws == before:
+        raise CorruptRecord(
+            f"cards were mixed for move {number}, but it draws none",
+            f"{number}手目のために札が切られましたが、この手では何も引きません",
+        )
+
+
+def check_digest(game: Game, record: Record, number: int) -> None:
+    """Stop where a game is not the recorded one, and say so; other rules without a digest are not trusted either."""
+    wanted = record.digests.get(number)
+    if wanted is not None and wanted == digest(game):
+        return
+    rules = other_rules(record)
+    if wanted is None and rules is None:
+        return
+    where = Text(f"{number}手目の後", f"after move {number}") if number else Text("準備の後", "after the set-up")
+    why = rules or EDITED
+    raise CorruptRecord(
+        f"{where.en} the game is not the recorded one: {why.en}", f"{where.ja}の状態が記録と違います。{why.ja}"
+    )
+
+
+def other_rules(record: Record) -> Text | None:
+    """Say by which other rules or other shuffle a record was played, or None if it was not, or does not say so."""
+    theirs = record.identity
+    if theirs is None:
+        return None
+    ours = identity_of(record.regulation)
+    if theirs.shuffle and theirs.shuffle != ours.shuffle:
+        return Text(
+            f"シャッフルの方式が違います（棋譜 {shown(theirs.shuffle)}、ここ {ours.shuffle}）",
+            f"it was shuffled by version {shown(theirs.shuffle)}, and this is version {ours.shuffle}",
+        )
+    if theirs.rules and theirs.rules != ours.rules:
+        return Text(
+            f"棋譜のルール（{shown(theirs.rules)}）が、ここのルール（{ours.rules}）と違います",
+            f"it was played by the rulebook {shown(theirs.rules)}, and this is {ours.rules}",
+        )
+    return None
+
+
+EDITED: Final = Text("棋譜が編集されたか、ルールが変わっています", "the record was edited, or the rules changed")
+"""Why a game may differ whose record names the same rules, or none."""
 
 
 def replay(record: Record, moves: int | None = None) -> Game:
@@ -149,19 +223,19 @@ def replay_move(game: Game, record: Record, number: int, line: str) -> Move | No
             f"the game of the record is over before move {number}, '{shown(line)}'",
             f"棋譜の対戦は{number}手目「{shown(line)}」の前に終わっています",
         )
+    before = game.draws
+    bring_key(game, record, number)
     try:
         move = play_line(game, line)
-    except RefusedMove as error:
+    except (RefusedMove, Undealt) as error:
+        why = other_rules(record) or Text(error.say("ja"), error.say("en"))
         raise CorruptRecord(
-            f"move {number} of the record cannot be played, '{shown(line)}': {error.en}",
-            f"棋譜の{number}手目「{shown(line)}」はできません：{error.ja}",
+            f"move {number} of the record cannot be played, '{shown(line)}': {why.en}",
+            f"棋譜の{number}手目「{shown(line)}」はできません：{why.ja}",
         ) from None
-    wanted = record.digests.get(number)
-    if wanted is not None and wanted != digest(game):
-        raise CorruptRecord(
-            f"after move {number} the game is not the recorded one: the record was edited, or the rules changed",
-            f"{number}手目の後の状態が記録と違います。棋譜が編集されたか、ルールが変わっています",
-        )
+    spend_key(game)
+    check_drawn(game, record, number, before)
+    check_digest(game, record, number)
     return move
 
 

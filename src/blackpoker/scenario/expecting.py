@@ -25,14 +25,17 @@ Wanted: TypeAlias = "str | int | list[str] | None"
 Check: TypeAlias = Callable[[Look], Text | None]
 """Looks at a table and says what is wrong: `expected … got …`, or None."""
 EXPECTED: Final = Text("{wanted} のはずが {got} です", "expected {wanted} got {got}")
+HELD: Final = Text("{wanted} を含むはずが {got} です", "expected to hold {wanted} got {got}")
 NOT_EXPECTED: Final = Text("{wanted} はないはずが {got} です", "expected not {wanted} got {got}")
 
+MORE: Final = re.compile(r"(.+?) ?(>=|<=| has)")
+"""A key whose value is a bound, or a part of what is there."""
 SEAT_KEY: Final = re.compile(r"([AB])\.([a-z]+)(?:\.([a-z]+))?")
 ZONES: Final = ("hand", "graveyard", "fog", "pack", "rare")
 KEYS: Final = (
     "turn, chance, winner, asks, stage, can, cannot, legal, size A.S7, view.A, A.life, A.life.cards, A.hand, "
     "A.graveyard, A.fog, A.pack, A.rare (and .count), A.graveyard.top, A.field, A.bulwarks, A.trumps, A.attackers, "
-    "B.blockers"
+    "B.blockers; with >= or <=, A.life and every .count; with has, lists of cards, units, trumps and A.life.cards"
 )
 
 
@@ -84,6 +87,11 @@ def read_check(key: str, value: Value, view: bool) -> Check:
         assert item is not None
         size = None if value.data is None else whole(value)
         return lambda look: differ(size, look.size(item))
+    more = MORE.fullmatch(key)
+    if more is not None:
+        bound = has_check(more[1], value, view) if more[2] == " has" else bound_check(more[1], more[2], value)
+        if bound is not None:
+            return bound
     match = SEAT_KEY.fullmatch(key)
     if match is not None:
         check = seat_check(SEATS.index(match[1]), match[2], match[3], value, view)
@@ -133,6 +141,54 @@ def seat_check(seat: int, name: str, more: str | None, value: Value, view: bool)
     if name in ("attackers", "blockers"):
         pairs = [[unit_item(each, part, view) for part in each.text().split(">")] for each in value.list()]
         return lambda look: roles_check(look, name, seat, pairs)
+    return None
+
+
+def bound_check(key: str, sign: str, value: Value) -> Check | None:
+    """Return the check of a number that may not be smaller, or not larger; None if the key is no number."""
+    match = SEAT_KEY.fullmatch(key)
+    if match is None or not (match[3] == "count" or (match[2] == "life" and match[3] is None)):
+        return None
+    seat, zone, bound = SEATS.index(match[1]), match[2], value.whole(0, 54)
+    if zone != "life" and zone not in ZONES:
+        return None
+
+    def check(look: Look) -> Text | None:
+        got = look.life(seat) if zone == "life" else number(look.cards(seat, zone))
+        met = isinstance(got, int) and (got >= bound if sign == ">=" else got <= bound)
+        return None if met else filled(EXPECTED, f"{sign} {bound}", written(got))
+
+    return check
+
+
+def has_check(key: str, value: Value, view: bool) -> Check | None:
+    """Return the check that some things are among those of a list; None if the key is no list."""
+    match = SEAT_KEY.fullmatch(key)
+    if match is None or (match[3] is not None and (match[2], match[3]) != ("life", "cards")):
+        return None
+    seat, name = SEATS.index(match[1]), match[2]
+    if name == "field":
+        units = [read_unit_text(each, view).core() for each in value.list()]
+        return lambda look: holds(units, [unit.core() for unit in look.units(seat)])
+    if name == "trumps":
+        trumps = [str(read_trump_text(each, view)) for each in value.list()]
+        return lambda look: holds(trumps, [str(trump) for trump in look.trumps(seat)])
+    if name == "life" and match[3] == "cards":
+        cards = card_list(value, view)
+        return lambda look: holds(cards, look.life_cards(seat))
+    if name in ZONES:
+        some = card_list(value, view)
+        return lambda look: holds(some, look.cards(seat, name))
+    return None
+
+
+def holds(wanted: list[str], got: list[str] | None) -> Text | None:
+    """Say what is missing, or None."""
+    left = list(got or [])
+    for each in wanted:
+        if each not in left:
+            return filled(HELD, each, written(got))
+        left.remove(each)
     return None
 
 

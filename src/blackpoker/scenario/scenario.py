@@ -1,31 +1,32 @@
 """Scenarios: a table, a play and expectations, read from YAML and run."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, BlackPokerError, Draft, Traced, digest, end
 from blackpoker.core.text import NO_TEXT, Text
-from blackpoker.notation.errors import REASONS, IllegalMove, InvalidOptions, RefusedMove
+from blackpoker.notation.errors import IllegalMove, InvalidOptions, RefusedMove
 from blackpoker.notation.line import CONCEDED, find_draft, move_of, over, play_draft
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, Move, read_move
 from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
-from blackpoker.notation.text import plain, shown
+from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, regulation
 from blackpoker.view.seen import SEATS
 
 from .expecting import Expectation, read_expectations
+from .mission import KEYS as MISSION_KEYS
+from .mission import Mission, mission_of
 from .position import KEYS as POSITION_KEYS
 from .position import Position, position_of
 from .seen import Look
 from .source import Value, parse, read_file
+from .step import Step, read_step
 from .tracing import Teller
 
-KEYS: Final = ("name", "rules", "regulation", "options", "seed", *POSITION_KEYS, "play", "expect")
-MOST_REPEATS: Final = 200
-"""`both pass x200` is the longest row of passes."""
+KEYS: Final = ("name", "rules", "regulation", "options", "seed", *POSITION_KEYS, "play", "expect", *MISSION_KEYS)
 AT_LINE: Final = Text("{why}（{what}行目）", "{why} (line {what})")
 REFUSED: Final = Text("「{what}」はできるはずが、できません：{why}", "'{what}' expected to be played got {why}")
 OTHER_REASON: Final = Text(
@@ -35,19 +36,10 @@ CHANGED: Final = Text(
     "「{what}」は何も変えないはずが、状態が変わりました",
     "illegal '{what}' expected to change nothing got another state",
 )
+GOAL_AT_START: Final = Text("ゴールが最初から達成されています", "the goal is reached before anything is played")
+GOAL_MISSED: Final = Text("手順がゴールに届きません：{why}", "the play does not reach the goal: {why}")
+WRONG_SOLVES: Final = Text("間違いのはずの手順がゴールに届きます", "a wrong move reaches the goal")
 NOT_REFUSED: Final = Text("「{what}」はできないはずが、できました", "illegal '{what}' expected a refusal got it played")
-
-
-@dataclass
-class Step:
-    """One entry of the play: a move, `both pass`, an illegal move, or expectations."""
-
-    line: int
-    move: str = ""
-    repeats: int = 0
-    illegal: str = ""
-    because: str = ""
-    expects: list[Expectation] = field(default_factory=list)
 
 
 @dataclass
@@ -60,6 +52,8 @@ class Scenario:
     position: Position
     seed: int
     steps: list[Step]
+    mission: Mission | None = None
+    """What makes it a task for a learner, if it is one."""
 
     def start(self, trace: list[Traced] | None = None) -> Game:
         """Return the game at the beginning of the play."""
@@ -125,6 +119,7 @@ def scenario_of(root: Value, name: str) -> Scenario:
     )
     if "expect" in keys:
         scenario.steps.append(Step(keys["expect"].line, expects=read_expectations(keys["expect"])))
+    scenario.mission = mission_of(keys, root)
     scenario.start()
     return scenario
 
@@ -150,45 +145,8 @@ def read_regulation(keys: dict[str, Value]) -> Regulation:
         raise keys["regulation"].error(str(error), error.say("ja")) from None
 
 
-def read_step(value: Value) -> Step:
-    """Read one entry of the play."""
-    if isinstance(value.data, dict):
-        keys = value.mapping(("expect", "illegal"))
-        if len(keys) != 1:
-            raise value.error("an entry is a move, expect: or illegal:", "手、expect:、illegal: のどれか1つを書きます")
-        if "expect" in keys:
-            return Step(value.line, expects=read_expectations(keys["expect"]))
-        return read_illegal(keys["illegal"])
-    text = plain(value.text())
-    words = text.casefold().split()
-    if words[:2] == ["both", "pass"]:
-        repeats = words[2][1:] if len(words) == 3 and words[2][:1] == "x" else "1" if len(words) == 2 else ""
-        if not (repeats.isascii() and repeats.isdigit() and 0 < int(repeats[:9]) <= MOST_REPEATS):
-            raise value.error(
-                f"write 'both pass' or 'both pass x2', not {value.brief()}", "both pass x2 のように書きます"
-            )
-        return Step(value.line, repeats=int(repeats))
-    return Step(value.line, move=value.text())
-
-
-def read_illegal(value: Value) -> Step:
-    """Read a move that must be refused, and why."""
-    if isinstance(value.data, str):
-        return Step(value.line, illegal=value.data)
-    keys = value.mapping(("move", "because"))
-    if "move" not in keys:
-        raise value.error("illegal: names a move", "illegal: には move を書きます")
-    because = keys["because"].text().strip() if "because" in keys else ""
-    if because and because not in REASONS:
-        raise keys["because"].error(
-            f"there is no reason {because!r}; there are {', '.join(REASONS)}",
-            f"理由「{because}」はありません。あるのは {', '.join(REASONS)} です",
-        )
-    return Step(value.line, illegal=keys["move"].text(), because=because)
-
-
 def run(scenario: Scenario, teller: Teller | None = None) -> Text | None:
-    """Run a scenario; return what failed, or None."""
+    """Run a scenario, and the wrong moves of a mission; return what failed, or None."""
     marks: list[Traced] | None = None if teller is None else []
     playing = Playing(scenario.start(marks))
     if teller is not None and marks is not None:
@@ -197,16 +155,47 @@ def run(scenario: Scenario, teller: Teller | None = None) -> Text | None:
         failure = run_step(playing, step, teller)
         if failure is not None:
             return filled(AT_LINE, step.line, failure) if step.line else failure
+    return None if scenario.mission is None else run_mission(scenario, scenario.mission, playing)
+
+
+def run_mission(scenario: Scenario, mission: Mission, played: Playing) -> Text | None:
+    """See that the goal is reached by the play, and that each wrong move leads where it says and not to the goal."""
+    if is_met(mission.goal, scenario.start()):
+        return GOAL_AT_START
+    missed = first_failure(mission.goal, played.game)
+    if missed is not None:
+        return filled(GOAL_MISSED, "", missed)
+    for wrong in mission.wrongs:
+        playing = Playing(scenario.start())
+        for step in wrong.steps:
+            failure = run_step(playing, step, None)
+            if failure is not None:
+                return filled(AT_LINE, step.line, failure)
+        failure = first_failure(wrong.signs, playing.game)
+        if failure is not None:
+            return filled(AT_LINE, wrong.line, failure)
+        if is_met(mission.goal, playing.game):
+            return filled(AT_LINE, wrong.line, WRONG_SOLVES)
     return None
+
+
+def first_failure(expected: list[Expectation], game: Game) -> Text | None:
+    """Say what is not as expected, or None."""
+    look = Look(game)
+    return next((failure for each in expected if (failure := each.failure(look)) is not None), None)
+
+
+def is_met(expected: list[Expectation], game: Game) -> bool:
+    """Tell whether everything is as expected."""
+    return first_failure(expected, game) is None
 
 
 def run_step(playing: Playing, step: Step, teller: Teller | None) -> Text | None:
     """Do one entry of the play; return what failed, or None."""
     if step.expects:
-        for expectation in step.expects:
-            failure = expectation.failure(Look(playing.game))
-            if failure is not None:
-                return failure
+        failure = first_failure(step.expects, playing.game)
+        if failure is not None:
+            return failure
     if step.illegal:
         return run_illegal(playing, step)
     lines = [step.move] if step.move else ["both pass"] * step.repeats

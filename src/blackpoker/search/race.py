@@ -7,6 +7,8 @@ is worth is how the game stands after both players have planned their moves for 
 from math import sqrt
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Rng
 from blackpoker.core.engine import apply
@@ -19,7 +21,7 @@ class Pace:
     """How far a race plays moves on, and when one of them drops out."""
 
     def __init__(
-        self, turns: int = 2, most: int = 100, runners: int = 16, least: int = 6, doubt: float = 2.0,
+        self, turns: i64 = 2, most: i64 = 100, runners: i64 = 16, least: i64 = 6, doubt: float = 2.0,
         slack: float = 0.01, prior: float = 2.0,
     ) -> None:  # fmt: skip
         self.turns: Final = turns
@@ -63,12 +65,12 @@ class Race:
     def __init__(self, found: Plan, pace: Pace) -> None:
         self.seat: Final[PlayerId] = found.seat
         self.pace: Final = pace
-        self.weighed: int = len(found.moves)
+        self.weighed: i64 = len(found.moves)
         """How many moves have been looked at, which is what takes the time."""
         self.running: list[Runner] = runners_of(found, pace.runners)
-        self.next: int = 0
+        self.next: i64 = 0
         """Who runs next; with the first one a new world is needed."""
-        self.rounds: int = 0
+        self.rounds: i64 = 0
         self.world: Game | None = None
         self.chance: Rng = found.rng
 
@@ -137,7 +139,7 @@ class Race:
         self.running = kept
 
 
-def runners_of(found: Plan, most: int) -> list[Runner]:
+def runners_of(found: Plan, most: i64) -> list[Runner]:
     """Return the moves that look best, the best one first; the quietest always runs."""
     order = list(range(len(found.moves)))
     order.sort(key=found.rank_of)

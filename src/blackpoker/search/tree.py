@@ -8,6 +8,8 @@ Worlds that are dealt differently offer different moves at the same node; each n
 from math import exp, sqrt
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.game import Game
 from blackpoker.core import Decision, PlayerId, Rng
 from blackpoker.core.engine import apply
@@ -20,7 +22,7 @@ class Exploring:
     """How a search explores and how far it plays a new node out."""
 
     def __init__(
-        self, explore: float = 0.5, weight: float = 2.0, warmth: float = 0.05, turns: int = 2, most: int = 60
+        self, explore: float = 0.5, weight: float = 2.0, warmth: float = 0.05, turns: i64 = 2, most: i64 = 60
     ) -> None:
         self.explore: Final = explore
         """How much a move that was seldom tried is worth a try."""
@@ -54,7 +56,7 @@ class Tree:
         self.seat: Final = seat
         self.exploring: Final = exploring
         self.root: Node = Node()
-        self.weighed: int = 0
+        self.weighed: i64 = 0
         """How many moves have been looked at, which is what takes the time."""
 
     def best_moves(self) -> list[tuple[int, tuple[int, ...]]]:
@@ -89,7 +91,7 @@ class Tree:
             each.visits += 1
             each.total += value
 
-    def play_on(self, world: Game, turn: int, rng: Rng) -> float:
+    def play_on(self, world: Game, turn: i64, rng: Rng) -> float:
         """Let both players plan their moves until a turn begins, and return what that is worth for the seat."""
         left = self.exploring.most
         decision = world.decision
@@ -120,7 +122,7 @@ class Tree:
             apply(world, pick(world, rng))
         return None
 
-    def take(self, node: Node, decision: Decision, found: Plan) -> int:
+    def take(self, node: Node, decision: Decision, found: Plan) -> i64:
         """Return the place of the most promising of the moves that a world offers at a node."""
         exploring = self.exploring
         branches: list[Node] = []
@@ -165,6 +167,6 @@ def make(world: Game, picks: list[int]) -> None:
         apply(world, option)
 
 
-def minus_visits(move: tuple[int, tuple[int, ...]]) -> int:
+def minus_visits(move: tuple[int, tuple[int, ...]]) -> i64:
     """Return a number by which the most visited move comes first."""
     return -move[0]

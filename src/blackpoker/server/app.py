@@ -19,12 +19,13 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from blackpoker import __version__, compiled
 from blackpoker.core import BlackPokerError
+from blackpoker.core.text import LANGUAGES
+from blackpoker.dealing.chain import NO_PART
 from blackpoker.notation.item import read_cards
-from blackpoker.record.fair import commitment
 from blackpoker.regulation import check_deck, regulation
 
+from .callers import caller_of, passed_on, vouched
 from .config import MOST_DECK
 from .describing import (
     described_guide,
@@ -32,24 +33,30 @@ from .describing import (
     described_regulations,
     described_rules,
     described_rulings,
+    said_options,
 )
 from .forwarding import forward_call
 from .headers import SafeHeaders
+from .hosts import KnownHosts
 from .house import House, NewTable
 from .leases import Elsewhere, Leases, NoLeases, RedisLeases
 from .lesson import lesson_config, moves_before
-from .limits import Buckets
-from .messages import VERSION, BadMessage, read_json
+from .limits import Buckets, network_of
+from .messages import BadMessage, read_json
+from .metrics import Metrics
+from .missions import described_missions
 from .opening import MOST_SCENARIO
 from .replays import checked_file
 from .room import Room
+from .rule_book import described_book, kept_list
 from .settings import ServerSettings
-from .socket import Counter, serve_socket
+from .socket import LOOK, TAKEOVER, Door, serve_socket
 from .store import Store
-from .stores import store_at
+from .stores import is_address, store_at
 from .table import Refused, Table
 from .thinking import Thinking
 from .timing import Timing
+from .watching import Readiness, WatchAddress, told_health
 from .wire import encoded
 from .wishes import refusal
 
@@ -61,12 +68,15 @@ MOST_BODY: Final = 8192
 """The most bytes of a call."""
 MOST_TABLE: Final = 2 * MOST_SCENARIO + MOST_BODY
 """The most bytes of a call for a new table, which may bring a scenario."""
-STORE_PATIENCE: Final = 5.0
-"""A store that does not answer within so many seconds is not healthy."""
 MOST_FILE: Final = 1 << 20
 """The most bytes of a record that the viewer opens; scenarios have fewer."""
+LONGEST_LINE_NUMBER: Final = 9
+"""The most digits of the number of a line of the public log."""
 LONGEST_NUMBER: Final = 5
 """The most digits of the number of a move."""
+
+PAGE_LANGUAGES: Final[dict[str, tuple[str, ...]]] = {"ja": ("ja",), "en": ("en",), "both": LANGUAGES}
+"""The languages that a list can be had in."""
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -76,7 +86,7 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     invite: str
     name: str = ""
-    nonce: str = ""
+    anchor: str = ""
     deck: str = ""
 
 
@@ -99,15 +109,17 @@ class Server:
 
     def __init__(self, settings: ServerSettings, store: Store | None = None, timing: Timing | None = None) -> None:
         self.settings: Final = settings
-        self.thinking: Final = Thinking(settings.workers)
+        self.thinking: Final = Thinking(settings.workers, settings.pace)
         self.house: Final = House(
             store or store_at(settings.data), self.thinking, timing, settings.levels, leases_of(settings)
         )
-        self.count: Final = Counter()
+        self.metrics: Final = Metrics()
+        self.house.commits = self.metrics.commits
+        self.door: Final = Door(settings, self.metrics)
+        self.readiness: Final = Readiness(self.house, None if is_address(settings.data) else Path(settings.data))
         rate = settings.calls_per_second
         self.callers: Final = Buckets(rate, 3 * rate, time.monotonic)
         self.makers: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
-        self.begun: Final = time.time()
         self.warned = False
         """Whether it was said that only this machine can open invitations."""
 
@@ -117,9 +129,13 @@ class Server:
             Route("/api/v1/regulations", self.answering(self.regulations)),
             Route("/api/v1/rules", self.answering(self.rules)),
             Route("/api/v1/rulings", self.answering(self.rulings)),
+            Route("/api/v1/book", self.answering(self.book)),
+            Route("/api/v1/lists/{name}", self.answering(self.list)),
             Route("/api/v1/guide", self.answering(self.guide)),
-            Route("/api/v1/deal", self.answering(self.deal)),
+            Route("/api/v1/deals", self.answering(self.deals)),
+            Route("/api/v1/deals/{deal}", self.answering(self.void_deal)),
             Route("/api/v1/tables", self.answering(self.create), methods=["POST"]),
+            Route("/api/v1/missions", self.answering(self.missions)),
             Route("/api/v1/lessons", self.answering(self.steps), methods=["GET"]),
             Route("/api/v1/lessons", self.answering(self.lesson), methods=["POST"]),
             Route("/api/v1/decks", self.answering(self.deck), methods=["POST"]),
@@ -130,23 +146,31 @@ class Server:
             Route("/api/v1/replays/{code}/record", self.answering(self.record)),
             Route("/api/v1/open", self.answering(self.open_file), methods=["POST"]),
             Route("/api/v1/{rest:path}", self.answering(self.nothing)),
-            Route("/health", self.health),
-            Route("/metrics", self.metrics),
+            Route("/health/live", self.live),
+            Route("/health/ready", self.ready),
+            Route("/health", self.ready),
             WebSocketRoute("/api/v1/socket", self.socket),
         ]
         page = page_folder()
         if page is not None:
             routes.append(Mount("/assets", StaticFiles(directory=page / "assets"), name="assets"))
             routes.append(Route("/{rest:path}", self.page))
-        return Starlette(routes=routes, lifespan=self.lifespan, middleware=[Middleware(SafeHeaders)])
+        safe = [Middleware(SafeHeaders), Middleware(KnownHosts, names=self.settings.names)]
+        return Starlette(routes=routes, lifespan=self.lifespan, middleware=safe)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Open the house, serve, and close it."""
         await self.house.open()
+        watched = self.settings.metrics
+        watching = WatchAddress(watched, self.metrics_text, self.readiness.look) if watched else None
         try:
+            if watching is not None:
+                await watching.open()
             yield
         finally:
+            if watching is not None:
+                await watching.close()
             await self.house.close()
             self.thinking.stop()
 
@@ -154,10 +178,11 @@ class Server:
         """Return the answer with every error told in a sentence, and nobody asking too often."""
 
         async def answered(request: Request) -> Response:
-            if not self.callers.take(caller(request)):
+            if not self.callers.take(self.caller(request)):
                 return failure(Refused("rate", "too many calls", "アクセスが多すぎます。"), 429)
             try:
-                return await answer(request)
+                with self.metrics.calls.timed():
+                    return await answer(request)
             except BadMessage as error:
                 return failure(Refused("message", str(error), "内容を読めません。"), 400)
             except Refused as error:
@@ -167,7 +192,7 @@ class Server:
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
             except Exception:
-                self.count.faults += 1
+                self.metrics.faults += 1
                 log.exception("a call was ended by a fault")
                 return failure(Refused("fault", "a fault of the server", "サーバーの不具合です。"), 500)
 
@@ -177,7 +202,7 @@ class Server:
 
     async def socket(self, socket: WebSocket) -> None:
         """Serve one connection."""
-        await serve_socket(socket, self.house, self.settings, self.count)
+        await serve_socket(socket, self.house, self.door)
 
     async def nothing(self, request: Request) -> Response:
         """There is nothing here."""
@@ -195,6 +220,20 @@ class Server:
         """Tell all rulings."""
         return described(described_rulings())
 
+    async def book(self, request: Request) -> Response:
+        """Tell the rule book of a regulation, or of everything."""
+        return described(described_book(request.query_params.get("regulation", "")))
+
+    async def list(self, request: Request) -> Response:
+        """Give the list of a regulation as one page to keep, in a language or in both."""
+        name, language = request.path_params["name"], request.query_params.get("lang", "both")
+        if language not in PAGE_LANGUAGES:
+            raise Refused("language", "a list is in ja, en or both", "リストの言語は ja、en、both のどれかです。")
+        rules = regulation(name)
+        file = f'attachment; filename="blackpoker-{rules.name}.html"'
+        page = kept_list(rules.name, PAGE_LANGUAGES[language])
+        return Response(page, media_type="text/html", headers={"content-disposition": file})
+
     async def guide(self, request: Request) -> Response:
         """Tell the guide of the first games."""
         return described(described_guide())
@@ -203,23 +242,36 @@ class Server:
         """Tell the steps of the first lesson."""
         return described(described_lesson())
 
-    async def deal(self, request: Request) -> Response:
-        """Commit to a fresh deal, before anybody names a nonce."""
-        deal, shown = self.house.new_deal()
-        return JSONResponse({"deal": deal, "commitment": shown})
+    async def missions(self, request: Request) -> Response:
+        """Tell all missions."""
+        return described(described_missions())
+
+    async def deals(self, request: Request) -> Response:
+        """Tell the public log of deals from a line on."""
+        first = request.query_params.get("from", "1")
+        if not (first.isascii() and first.isdigit() and len(first) <= LONGEST_LINE_NUMBER):
+            raise Refused("wish", "from is the number of a line", "from には行の番号を指定します。")
+        return PlainTextResponse(await self.house.store.published(int(first)))
+
+    async def void_deal(self, request: Request) -> Response:
+        """Open a deal that came to nothing."""
+        opened = await self.house.store.opened(request.path_params["deal"])
+        if not opened:
+            raise Refused("link", "there is no such void deal", "無効になったその配札はありません。")
+        return Response(opened, media_type="application/json")
 
     async def create(self, request: Request) -> Response:
         """Make a table."""
         wish = await wish_of(request, NewTable, MOST_TABLE)
-        if not self.makers.take(caller(request)):
+        if not self.makers.take(self.caller(request)):
             raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
-        return self.made(*await self.house.create(wish))
+        return self.made(*await self.house.create(wish, self.whose(request)))
 
     async def lesson(self, request: Request) -> Response:
         """Make a table of the lesson, at one of its steps."""
         wish = await wish_of(request, LessonWish)
         moves = moves_before(wish.step)
-        if not self.makers.take(caller(request)):
+        if not self.makers.take(self.caller(request)):
             raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
         return self.made(await self.house.begin(lesson_config(wish.name), moves), "A")
 
@@ -245,15 +297,17 @@ class Server:
     async def invite(self, request: Request) -> Response:
         """Tell what an invitation is for, before the friend accepts it."""
         code = request.path_params["code"]
-        try:
-            room = await self.house.invited(code)
-        except Elsewhere as error:
-            return await self.forwarded(error, f"/api/v1/invites/{code}")
+        return await self.by_owner(request, f"/api/v1/invites/{code}", lambda: self.invited(code))
+
+    async def invited(self, code: str) -> Response:
+        """Tell what an invitation to a table of this process is for."""
+        room = await self.house.invited(code)
         config = room.table.config
         host = config.a or config.b
         return JSONResponse({
             "regulation": config.regulation,
             "warning": config.warning(),
+            "options": said_options(config.options),
             "scenario": config.scenario or None,
             "name": "" if host is None else host.name,
             "seat": config.open_seat,
@@ -261,18 +315,20 @@ class Server:
             "clock": msgspec.to_builtins(config.clock),
             "window_ms": round(config.window * 1000),
             "fast": config.fast,
-            "commitment": commitment(config.secret),
+            "mixing": config.mixing,
+            "takes_part": host is not None and host.anchor != NO_PART,
         })  # fmt: skip
 
     async def join(self, request: Request) -> Response:
         """Take the open seat of a table."""
         text = await text_of(request, MOST_BODY)
         wish = read_wish(text, JoinWish)
-        try:
-            room, seat = await self.house.join(wish.invite, wish.name, wish.nonce, wish.deck)
-        except Elsewhere as error:
-            return await self.forwarded(error, "/api/v1/join", text)
-        return JSONResponse(self.seated(room, seat), 201)
+
+        async def joined() -> Response:
+            room, seat = await self.house.join(wish.invite, wish.name, wish.anchor, wish.deck)
+            return JSONResponse(self.seated(room, seat), 201)
+
+        return await self.by_owner(request, "/api/v1/join", joined, text)
 
     def seated(self, room: Room, seat: str) -> dict[str, Any]:
         """Return what a guest gets who has a seat."""
@@ -284,16 +340,16 @@ class Server:
             "regulation": config.regulation,
             "warning": config.warning(),
             "watch": self.link("watch", config.watch),
-            "commitment": commitment(config.secret),
         }
 
     async def watch(self, request: Request) -> Response:
         """Tell which table a link for watching leads to."""
         code = request.path_params["code"]
-        try:
-            room = await self.house.by_link(code)
-        except Elsewhere as error:
-            return await self.forwarded(error, f"/api/v1/watch/{code}")
+        return await self.by_owner(request, f"/api/v1/watch/{code}", lambda: self.watched(code))
+
+    async def watched(self, code: str) -> Response:
+        """Tell which table of this process a link for watching leads to."""
+        room = await self.house.by_link(code)
         if room is None or room.table.config.watch != code:
             raise Refused("link", "there is no such table", "テーブルが見つかりません。")
         return JSONResponse({"table": room.table.id, "regulation": room.table.config.regulation})
@@ -308,13 +364,13 @@ class Server:
     async def replay(self, request: Request) -> Response:
         """Return a finished game position by position."""
         table = await self.shared(request)
-        return await self.told(str(table.record), request, table.config.scenario)
+        return await self.told(table.record_text(), request, table.config.scenario)
 
     async def record(self, request: Request) -> Response:
         """Return the record of a finished game, with what opens its deal."""
         table = await self.shared(request)
         name = f'attachment; filename="blackpoker-{table.id}.bpr"'
-        return PlainTextResponse(str(table.record), headers={"content-disposition": name})
+        return PlainTextResponse(table.record_text(), headers={"content-disposition": name})
 
     async def open_file(self, request: Request) -> Response:
         """Return a record or a scenario, sent as text, position by position."""
@@ -325,42 +381,55 @@ class Server:
         side, number = request.query_params.get("side", ""), request.query_params.get("why", "")
         if number and not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
             raise Refused("wish", "why is asked for the number of a move", "why には手の番号を指定します。")
-        told = await self.thinking.tell(text, side, name, int(number) if number else None)
+        told = await self.thinking.tell(text, side, name, int(number) if number else None, self.whose(request))
         return Response(told, media_type="application/json")
 
-    async def forwarded(self, there: Elsewhere, path: str, body: str | None = None) -> Response:
-        """Let the process answer that has the table."""
-        try:
-            status, content = await forward_call(there.address, path, body)
-        except OSError:
-            raise Refused("full", "another process does not answer", "別のプロセスから返事がありません。") from None
-        return Response(content, status, media_type="application/json")
+    async def by_owner(
+        self, request: Request, path: str, answer: Callable[[], Awaitable[Response]], body: str | None = None
+    ) -> Response:
+        """Answer, or let the process answer that has the table; one that has died is waited for."""
+        end = time.monotonic() + TAKEOVER
+        while True:
+            try:
+                return await answer()
+            except Elsewhere as there:
+                if passed_on(request):
+                    raise Refused("full", "come again soon", "少し待ってからもう一度お試しください。") from None
+                with contextlib.suppress(OSError):
+                    headers = vouched(self.house.key, self.caller(request))
+                    status, content = await forward_call(there.address, path, body, headers)
+                    return Response(content, status, media_type="application/json")
+            if time.monotonic() > end:
+                raise Refused("full", "another process does not answer", "別のプロセスから返事がありません。")
+            await asyncio.sleep(LOOK)
 
-    async def health(self, request: Request) -> Response:
-        """Tell whether the server works: its store answers."""
-        try:
-            await asyncio.wait_for(self.house.store.link("health"), STORE_PATIENCE)
-            ok = True
-        except Exception as error:
-            log.error("the store does not answer: %s", type(error).__name__)
-            ok = False
-        said = {"ok": ok, "version": __version__, "protocol": VERSION, "compiled": compiled}
-        return JSONResponse(said, 200 if ok else 503)
+    def caller(self, request: Request) -> str:
+        """Return the address that a call comes from."""
+        return caller_of(request, self.house.key)
 
-    async def metrics(self, request: Request) -> Response:
+    def whose(self, request: Request) -> str:
+        """Return by whose turn work for a call is done."""
+        return network_of(self.caller(request))
+
+    async def live(self, request: Request) -> Response:
+        """Tell that the server answers at all."""
+        return JSONResponse(told_health(True, {}))
+
+    async def ready(self, request: Request) -> Response:
+        """Tell whether the server can do its work: its store can be written to, and it knows which tables it has."""
+        found = await self.readiness.look()
+        ok = all(found.values())
+        return JSONResponse(told_health(ok, found), 200 if ok else 503)
+
+    def metrics_text(self) -> str:
         """Tell what the server has done, in the text form that monitoring reads."""
         rooms = self.house.rooms.values()
-        values = {
-            "sockets": self.count.sockets,
-            "messages_total": self.count.messages,
-            "bad_messages_total": self.count.bad,
-            "faults_total": self.count.faults,
+        return self.metrics.text({
             "tables": len(rooms),
+            "tables_asleep": len(self.house.sleepers.asleep),
             "games_running": len([room for room in rooms if room.table.playing]),
             "games_frozen": len([room for room in rooms if room.table.frozen]),
-            "uptime_seconds": round(time.time() - self.begun),
-        }
-        return PlainTextResponse("".join([f"blackpoker_{name} {value}\n" for name, value in values.items()]))
+        })  # fmt: skip
 
     async def page(self, request: Request) -> Response:
         """Return the page; it finds its way by the address."""
@@ -391,11 +460,6 @@ def page_folder() -> Path | None:
 def described(text: bytes) -> Response:
     """Answer with a description, which is JSON already."""
     return Response(text, media_type="application/json")
-
-
-def caller(request: Request) -> str:
-    """Return the address that a call comes from."""
-    return request.client.host if request.client else ""
 
 
 def failure(error: BlackPokerError, status: int) -> Response:

@@ -5,7 +5,7 @@ from blackpoker.common.action import KINDS, TIMINGS, Action
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import priced
 from blackpoker.common.game import Game
-from blackpoker.core import CHANCE, NOTHING, PASS, Decision, Draft, PlayerId, about
+from blackpoker.core import CHANCE, DONE, NOTHING, PASS, Decision, Draft, PlayerId, Process, about
 from blackpoker.core.asking import is_asked
 from blackpoker.core.question import HIDDEN, KEY
 from blackpoker.core.text import LANGUAGES, Text
@@ -14,7 +14,7 @@ from blackpoker.view.seen import name_of_unit
 from blackpoker.view.view import is_setting_up
 from blackpoker.view.words import explain_refusal
 
-from .wire import ActionMode, Ask, PaletteEntry, Part
+from .wire import ActionMode, Ask, Later, PaletteEntry, Part
 
 
 def ask_of(game: Game, decision: Decision, draft: Draft) -> Ask:
@@ -30,6 +30,7 @@ def ask_of(game: Game, decision: Decision, draft: Draft) -> Ask:
         ordered=decision.ordered,
         grouped=question.grouped,
         usual=question.usual,  # type: ignore[arg-type]
+        minor=question.minor,
         secret=question.secrecy == HIDDEN,
         setting_up=is_setting_up(game),
         about=thing,
@@ -102,7 +103,18 @@ def palette_entry(game: Game, seat: PlayerId, place: int, possible: bool) -> Pal
         keys=keys_now(game, seat, action, place, modes) if possible else (),
         targets=action.target is not None,
         reasons=None if possible else reasons(game, seat, action),
+        later=later(game, seat, action) if possible else None,
     )
+
+
+def later(game: Game, seat: PlayerId, action: Action) -> Later | None:
+    """Return what an action will ask its player on resolution, as the table stands, where that can be foreseen."""
+    if action.foreseen is None:
+        return None
+    question = action.foreseen.question
+    decision = action.foreseen.offer(game, Process(action.effect, seat), ())
+    units = () if decision is None else [name_of_unit(game, each) for each in decision.options if each != DONE]
+    return Later(question.id, question.text, tuple([name for name in units if name is not None]))
 
 
 def mode_now(game: Game, seat: PlayerId, action: Action, place: int, possible: bool) -> ActionMode:

@@ -10,6 +10,7 @@ from blackpoker.core import BlackPokerError
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.options import parse_options
 from blackpoker.notation.text import shown
+from blackpoker.record.identity import Identity, identity_of
 from blackpoker.regulation import Regulation, check_deck, regulation
 from blackpoker.scenario.position import Position, read_position
 
@@ -28,11 +29,14 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who has a seat: a guest by name, or a computer player."""
 
     name: str
-    nonce: str
+    nonce: str = ""
+    """The number of a seat whose deal is of version 1."""
     computer: str = ""
     """The name of the computer player, empty for a guest."""
     deck: str = ""
     """The cards of the deck; empty for the frame's own or a full one."""
+    anchor: str = ""
+    """What the seat shows first of its chain, or `none`; empty where the deal is of version 1."""
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,10 +69,32 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The position that the game begins in, in its strict form; empty for a game that is dealt."""
     scenario: str = ""
     """The name of the scenario that it was taken from."""
+    deal: int = 1
+    """The version of the deal; games of version 1 are played to their end."""
+    deal_id: str = ""
+    """The name of the deal in the public log."""
+    mixing: Literal["each", "once"] = "each"
+    """Before which moves that draw the players give links: each, or the first only."""
+    edition: str = ""
+    """The edition, packages, fingerprint of the rulebook and version of the shuffle that the table was made with."""
+    packages: str = ""
+    book: str = ""
+    shuffle: str = ""
 
     def rules(self) -> Regulation:
         """Return the regulation."""
         return regulation(self.regulation, parse_options(self.options))
+
+    def identity(self) -> Identity:
+        """Return by what the table was made; an old one does not say so."""
+        return Identity(self.edition, self.book, self.shuffle, self.packages)
+
+    def known(self) -> "Config":
+        """Return the table with the identity of its rules as they are here."""
+        found = identity_of(self.rules())
+        return msgspec.structs.replace(
+            self, edition=found.edition, packages=found.packages, book=found.rules, shuffle=found.shuffle
+        )
 
     def warning(self) -> dict[str, str] | None:
         """Return what there is to say if format and frame are not meant for each other (R93), in both languages."""

@@ -1,10 +1,12 @@
 """What the page reads over HTTP and so need not know: formats, frames, lists, terms, the guide and the lesson."""
 
 from functools import cache, lru_cache
-from typing import Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, cast
 
 from blackpoker.common.action import Action
-from blackpoker.common.card import card_name
+from blackpoker.common.card import card_name, cards_of
+from blackpoker.common.option_words import OPTIONS, OptionWords
+from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.core import DIRECT, MAIN
 from blackpoker.core.text import Text
@@ -12,6 +14,9 @@ from blackpoker.formats import FORMATS
 from blackpoker.formats import words as format_words
 from blackpoker.frames import FRAMES, Frame
 from blackpoker.frames import words as frame_words
+from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRUMPS
+from blackpoker.frames.set_up import STRATEGY, preset
+from blackpoker.notation.options import words_of
 from blackpoker.regulation import regulation
 from blackpoker.view.words.listing import Entry, entries
 from blackpoker.view.words.pages import COST, LABEL, RULING, TERM, ZONE, pages
@@ -22,6 +27,10 @@ from .wire import ENCODER, Wire
 
 List: TypeAlias = Literal["action", "character", "fog", "trump"]
 Lookup: TypeAlias = Literal["zone", "cost", "label", "term", "ruling"]
+
+
+ANY: Final = "…"
+"""Stands for every value of an option that is not named."""
 
 
 class FormatText(Wire, frozen=True):
@@ -40,6 +49,39 @@ class FormatWarning(Wire, frozen=True):
     text: Text
 
 
+class OptionValue(Wire, frozen=True):
+    """A value of a rule option as it is written, and what it means."""
+
+    value: str
+    text: Text
+
+
+class OptionText(Wire, frozen=True):
+    """A rule option in words; a free one takes other values than those named, too."""
+
+    id: str
+    name: Text
+    values: tuple[OptionValue, ...]
+    free: Text | None
+
+
+class FrameOption(Wire, frozen=True):
+    """A rule option that matters in a frame, and its value there if nobody chooses another."""
+
+    id: str
+    value: str
+
+
+class SetUpChoice(Wire, frozen=True):
+    """Cards that a player chooses for the set-up of a frame, each by the question that asks for them."""
+
+    question: str
+    text: Text
+    least: int
+    most: int
+    trumps: bool
+
+
 class FrameText(Wire, frozen=True):
     """A frame: the formats it is meant for, and what it lets a player bring and choose."""
 
@@ -54,6 +96,10 @@ class FrameText(Wire, frozen=True):
     rare: bool
     strategy: bool
     trumps: tuple[int, int]
+    deck: tuple[str, ...]
+    """The cards of the deck that the frame fixes, or nothing."""
+    options: tuple[FrameOption, ...]
+    choices: tuple[SetUpChoice, ...]
 
 
 class Regulations(Wire, frozen=True):
@@ -61,6 +107,7 @@ class Regulations(Wire, frozen=True):
 
     formats: tuple[FormatText, ...]
     frames: tuple[FrameText, ...]
+    options: tuple[OptionText, ...]
 
 
 class Rule(Wire, frozen=True):
@@ -133,9 +180,22 @@ class Lesson(Wire, frozen=True):
 def described_regulations() -> bytes:
     """Return every format and frame with its names, which go together, and what the frame lets a player bring."""
     formats = [
-        FormatText(each.id, Text(each.ja, each.en), format_words.ABOUT[each.id], len(each.actions)) for each in FORMATS
+        FormatText(each.id, Text(each.ja, each.en), format_words.about(each), len(each.actions)) for each in FORMATS
     ]
-    return ENCODER.encode(Regulations(tuple(formats), tuple([described_frame(each) for each in FRAMES])))
+    options = tuple([described_option(id, words) for id, words in OPTIONS.items()])
+    return ENCODER.encode(Regulations(tuple(formats), tuple([described_frame(each) for each in FRAMES]), options))
+
+
+def described_option(id: str, words: OptionWords) -> OptionText:
+    """Return a rule option as the page reads it."""
+    values = [OptionValue(value, text) for value, text in words.values.items() if value != ANY]
+    return OptionText(id, words.name, tuple(values), words.values.get(ANY))
+
+
+def said_options(options: str) -> list[dict[str, str]]:
+    """Return what chosen rule options mean, in both languages."""
+    chosen = [OPTIONS[name].said(value) for name, _, value in [word.partition("=") for word in options.split()]]
+    return [{"ja": text.ja, "en": text.en} for text in chosen]
 
 
 def described_frame(frame: Frame) -> FrameText:
@@ -144,7 +204,31 @@ def described_frame(frame: Frame) -> FrameText:
         id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.ABOUT[frame.id], formats=tuple(frame.formats),
         warnings=warnings_of(frame), own_deck=not frame.fixes_deck, least_cards=frame.least_cards, pack=frame.pack,
         rare=frame.rare, strategy=frame.strategy, trumps=(frame.trumps[0], frame.trumps[1]),
+        deck=tuple([card_name(card) for card in cards_of(frame.deck)]), options=options_of(frame),
+        choices=choices_of(frame),
     )  # fmt: skip
+
+
+def options_of(frame: Frame) -> tuple[FrameOption, ...]:
+    """Return the rule options that change something in a game of a frame that is one of the usual regulations."""
+    idle = {"enforce_frame_format_table"}
+    idle |= set() if frame.rare else {"rare_summon_cost", "rare_summon_needs_low_life"}
+    idle |= set() if preset in frame.set_up.steps else {"preset_bulwark_face_up"}
+    idle |= {"open_decks"} if frame.fixes_deck else set()
+    usual = words_of(Options().over(frame.options))
+    return tuple([FrameOption(name, value) for name, value in usual.items() if name not in idle])
+
+
+def choices_of(frame: Frame) -> tuple[SetUpChoice, ...]:
+    """Return what each player chooses before a game of a frame, in the order in which it is asked."""
+    found: list[SetUpChoice] = []
+    if frame.trumps[1]:
+        found.append(SetUpChoice(CHOOSE_TRUMPS.id, CHOOSE_TRUMPS.text, *frame.trumps, True))
+    if frame.strategy:
+        found.append(SetUpChoice(CHOOSE_STRATEGY.id, CHOOSE_STRATEGY.text, STRATEGY, STRATEGY, False))
+    if frame.rare:
+        found.append(SetUpChoice(CHOOSE_RARE.id, CHOOSE_RARE.text, 1, 1, False))
+    return tuple(found)
 
 
 def warnings_of(frame: Frame) -> tuple[FormatWarning, ...]:

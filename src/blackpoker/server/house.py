@@ -5,22 +5,30 @@ import contextlib
 import hashlib
 import hmac
 import logging
-from typing import Any, Final
+import secrets
+from typing import Final, Literal
 
 import msgspec
 
 from blackpoker.client.passing import AUTO, MODES
 from blackpoker.core import PlayerId
-from blackpoker.record.fair import commitment, is_nonce, new_nonce, secret_of
+from blackpoker.dealing.chain import BYTES, NO_PART, is_hash
+from blackpoker.notation.options import read_options, write_options
+from blackpoker.record.fair import new_nonce
+from blackpoker.regulation import regulation
 from blackpoker.view.seen import SEATS
 
 from .config import LESSON, Clock, Config, Seat, checked_deck, clean_name
-from .leases import Leases, NoLeases
+from .leases import Elsewhere, Leases, NoLease, NoLeases
 from .lesson import AFTER_THE_LESSON
+from .metrics import Histogram
+from .mixing import checked_anchor, get_ready, used_anchor
 from .opening import Opening
+from .playing_again import played_again
 from .room import AGAIN, Lost, Room, Thinker
 from .showing import shown_guests
-from .store import Conflict, Kept, Store
+from .sleepers import Sleepers
+from .store import Conflict, Store
 from .table import Refused, Table
 from .timing import RealTiming, Timing
 from .tokens import new_id, new_key, seat_of, sign
@@ -46,14 +54,17 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A level of the computer, or `friend`."""
     seat: str = "A"
     name: str = ""
-    deal: str = ""
-    """A deal whose commitment was shown before; without one a fresh one is taken."""
-    nonce: str = ""
+    anchor: str = ""
+    """What is shown first of the own number for the deal, or `none` to take no part in it."""
+    mixing: Literal["each", "once"] = "each"
+    """Before which moves that draw links are given: each, or the first only."""
     deck: str = ""
     opponent_deck: str = ""
     clock: Clock | None = None
     window_ms: int = 2000
     fast: bool = False
+    options: dict[str, str] = {}
+    """Rule options by name that are to differ from those of the frame."""
     scenario: str | None = None
     """The text of a scenario whose position the game begins in; it says the regulation and all cards."""
 
@@ -77,26 +88,37 @@ class House:
         self.rooms: Final[dict[str, Room]] = {}
         self.opening: Final[dict[str, asyncio.Task[Room | None]]] = {}
         self.keeping: asyncio.Task[None] | None = None
+        self.commits = Histogram("commit", "writing an entry of a log")
+        self.sleepers: Final = Sleepers(self.timing, self.awaken)
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.key = ""
 
     async def open(self) -> None:
-        """Open the store and bring back every game whose clock runs; the others come back with their players."""
+        """Open the store; a game whose clock runs comes back when it is over, the others with their players."""
         await self.store.open()
         await self.leases.open(self.evict)
         self.key = await self.store.secret("seat key", new_key())
-        for id in await self.store.timed():
-            try:
-                await self.room(id)
-            except Refused:
-                continue  # another process has it
-            except Exception:
-                log.exception("table %s cannot be brought back", id)
+        self.sleepers.fall_asleep(await self.store.timed())
         self.keeping = asyncio.get_running_loop().create_task(self.keep_house())
+
+    async def try_out(self) -> None:
+        """Open what the house stands on and close it again; Unreachable says what is not there."""
+        try:
+            await self.store.open()
+            await self.leases.open(self.evict)
+        finally:
+            await self.leases.close()
+            await self.store.close()
 
     async def close(self) -> None:
         """Stop all games and close the store; they go on when the house is opened again."""
         if self.keeping is not None:
             self.keeping.cancel()
+        self.sleepers.clear()
+        for task in list(self.tasks):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
         for room in list(self.rooms.values()):
             await room.close()
         self.rooms.clear()
@@ -116,34 +138,62 @@ class House:
         """Let the tables go that nobody has looked at for so many seconds."""
         before = self.timing.now() - seconds
         for room in [each for each in self.rooms.values() if each.idle and each.idle_since <= before]:
-            if room.idle:
-                self.forget(room)
+            if room.idle and self.rooms.get(room.table.id) is room:
+                del self.rooms[room.table.id]
+                self.sleepers.put(room)
                 await room.close()
-                await self.leases.release(room.table.id)
+                if room.table.id not in self.rooms and room.table.id not in self.opening:  # else somebody came again
+                    await self.leases.release(room.table.id)
+                log.debug("table %s is let go", room.table.id, extra={"table": room.table.id, "fence": room.fence})
 
-    async def evict(self, id: str) -> None:
-        """Another process has a table now: whoever is here comes again and is led there."""
-        room = self.rooms.pop(id, None)
-        if room is not None:
-            await room.close(AGAIN)
+    def evict(self, ids: list[str]) -> None:
+        """Others may have these tables now: nothing more happens here, and whoever is here comes again."""
+        for id in ids:
+            room = self.rooms.pop(id, None)
+            if room is not None:
+                room.leave(AGAIN)
+                log.debug("table %s is let go", id, extra={"table": id, "fence": room.fence})
+
+    def awaken(self, id: str) -> None:
+        """The clock of a table that is not in memory has run down: bring it back, so that its flag falls."""
+        task = asyncio.get_running_loop().create_task(self.awakened(id))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def awakened(self, id: str) -> None:
+        """Bring a table back; if that is not possible now, try it later."""
+        try:
+            await self.room(id)
+        except Elsewhere:
+            self.sleepers.wake(id, 0)
+        except Exception as error:
+            log.warning("table %s cannot be brought back: %s", id, type(error).__name__)
+            self.sleepers.again(id, IDLE)
+
+    def owns(self, room: Room) -> bool:
+        """Tell whether this process surely has the table of a room now."""
+        return not room.gone and self.leases.holds(room.table.id)
 
     # Tables
 
-    def new_deal(self) -> tuple[str, str]:
-        """Return a fresh deal and what is shown of its secret."""
-        deal = new_id()
-        return deal, commitment(secret_of(self.key, deal))
+    def new_deal(self) -> str:
+        """Return the name of a fresh deal."""
+        return new_id()
 
-    async def create(self, wish: NewTable) -> tuple[Room, str]:
+    def new_secret(self) -> str:
+        """Return the server's part of a deal."""
+        return secrets.token_hex(BYTES)
+
+    async def create(self, wish: NewTable, whose: str = "") -> tuple[Room, str]:
         """Make a table; return its room and the token of whoever made it."""
         await self.make_place()
-        deal = checked_deal(wish.deal) or new_id()
-        opening = None if wish.scenario is None else await self.thinker.read(wish.scenario)
-        config = self.config_of(wish, secret_of(self.key, deal), opening)
+        checked_anchor(wish.anchor)
+        opening = None if wish.scenario is None else await self.thinker.read(wish.scenario, whose)
+        config = self.config_of(wish, opening)
         try:
-            return await self.make(new_id(), config, deal), wish.seat
+            return await self.make(new_id(), config), wish.seat
         except Conflict:
-            raise Refused("deal", "that deal has been played", "その配札は使われています。") from None
+            raise used_anchor() from None
 
     async def make_place(self) -> None:
         """See that there is a place for one more table."""
@@ -155,16 +205,18 @@ class House:
     async def begin(self, config: Config, moves: list[str]) -> Room:
         """Make a table whose first moves have been made."""
         await self.make_place()
-        room = await self.make(new_id(), config, new_id())
+        room = await self.make(new_id(), config)
         async with room.lock:
             for line in moves:
                 recorder, strict = room.table.by_line(line)
                 await room.commit(recorder, strict, None)
         return room
 
-    async def make(self, id: str, config: Config, deal: str) -> Room:
-        """Keep a new table and open its room; Conflict if its deal has been used."""
-        links = (config.invite, config.watch, config.share, f"deal {deal}")
+    async def make(self, id: str, config: Config) -> Room:
+        """Keep a new table and open its room; Conflict if the table or a number of its players has been used."""
+        config = config.known()
+        anchors = [seat.anchor for seat in (config.a, config.b) if seat is not None and is_hash(seat.anchor)]
+        links = (config.invite, config.watch, config.share, *[f"anchor {anchor}" for anchor in anchors])
         await self.leases.take(id)
         try:
             await self.store.create(id, msgspec.json.encode(config).decode(), links, config.clock is not None)
@@ -173,13 +225,19 @@ class House:
                 with contextlib.suppress(Exception):  # why there is no table is what counts
                     await self.leases.release(id)
             raise
+        if not self.leases.holds(id):
+            raise NoLease  # it was lost while the table was written: whoever takes it next finds it in the store
         room = self.rooms[id] = Room(Table(id, config), self)
-        room.plan()
+        log.debug("table %s is taken", id, extra={"table": id, "fence": room.fence})
+        async with room.lock:
+            await get_ready(room)
+        if not room.gone and room.table.pledged is None:
+            room.plan()
         return room
 
-    def config_of(self, wish: NewTable, secret: str, opening: Opening | None = None) -> Config:
+    def config_of(self, wish: NewTable, opening: Opening | None = None) -> Config:
         """Return what a table is played by; a BlackPokerError says what is wrong with a wish."""
-        if opening is not None and (wish.regulation or wish.deck or wish.opponent_deck):
+        if opening is not None and (wish.regulation or wish.deck or wish.opponent_deck or wish.options):
             raise Refused(
                 "wish", "a scenario names regulation and cards itself", "レギュレーションとカードはシナリオの通りです。"
             )
@@ -196,8 +254,9 @@ class House:
                 "持ち時間は10秒から1日まで、1手ごとの追加は600秒までです。",
             )  # fmt: skip
         config = Config(
-            wish.regulation or USUAL, secret, new_id(), new_id(), new_id(), clock=wish.clock,
-            window=wish.window_ms / 1000, fast=wish.fast,
+            wish.regulation or USUAL, "", new_id(), new_id(), new_id(), clock=wish.clock,
+            window=wish.window_ms / 1000, fast=wish.fast, deal=2, deal_id=self.new_deal(), mixing=wish.mixing,
+            options=write_options(regulation(wish.regulation or USUAL, read_options(wish.options))),
         )  # fmt: skip
         if opening is not None:
             config = msgspec.structs.replace(
@@ -205,11 +264,12 @@ class House:
                 scenario=opening.name,
             )  # fmt: skip
         rules = config.rules()
-        mine = Seat(clean_name(wish.name, "Guest"), checked_nonce(wish.nonce), deck=checked_deck(rules, wish.deck))
+        anchor, deck = checked_anchor(wish.anchor), checked_deck(rules, wish.deck)
+        mine = Seat(clean_name(wish.name, "Guest"), deck=deck, anchor=anchor)
         other: Seat | None = None
         if wish.opponent != "friend":
             deck = checked_deck(rules, wish.opponent_deck)
-            other = Seat(f"computer:{wish.opponent}", new_nonce(), wish.opponent, deck)
+            other = Seat(f"computer:{wish.opponent}", "", wish.opponent, deck, NO_PART)
         one, two = (mine, other) if wish.seat == "A" else (other, mine)
         open_seat = "" if other is not None else "B" if wish.seat == "A" else "A"
         return msgspec.structs.replace(config, a=one, b=two, open_seat=open_seat, regulation=rules.name)
@@ -221,7 +281,7 @@ class House:
             raise Refused("link", "there is no such invitation", "この招待リンクは使えません。")
         return room
 
-    async def join(self, invite: str, name: str, nonce: str, deck: str) -> tuple[Room, str]:
+    async def join(self, invite: str, name: str, anchor: str, deck: str) -> tuple[Room, str]:
         """A friend takes the open seat; return the room and the seat."""
         room = await self.invited(invite)
         async with room.lock:
@@ -235,19 +295,31 @@ class House:
             if deck and table.config.start:
                 raise Refused("wish", "the position has its own cards", "カードは局面が決めています。")
             chosen = checked_deck(table.config.rules(), deck)
-            guest = Seat(clean_name(name, "Guest"), checked_nonce(nonce), deck=chosen)
+            guest = await self.guest(table, clean_name(name, "Guest"), anchor, chosen)
             await room.write("join", {"seat": seat, "guest": msgspec.to_builtins(guest)})
             table.number += 1
             table.sit(place, guest)
+            room.game_begins()
             room.send_all(SeatsMessage(shown_guests(table)))
-            room.go_on()
+            await get_ready(room)
+            if table.pledged is None:
+                room.go_on()
         return room, seat
 
-    def next_commitment(self, table: Table) -> str:
-        """Return what is shown of the secret of a rematch."""
-        return commitment(secret_of(self.key, f"after {table.id}"))
+    async def guest(self, table: Table, name: str, anchor: str, deck: str) -> Seat:
+        """Return who takes the open seat; a number serves for one deal only, and an old table needs none."""
+        checked_anchor(anchor)
+        if table.config.deal == 1:
+            return Seat(name, new_nonce(), deck=deck)
+        if anchor != NO_PART:
+            try:
+                await self.store.claim(f"anchor {anchor}", table.id)
+            except Conflict:
+                if anchor in anchors_of(table) or await self.store.link(f"anchor {anchor}") != table.id:
+                    raise used_anchor() from None  # else it was claimed for this seat, which was not taken after all
+        return Seat(name, deck=deck, anchor=anchor)
 
-    async def rematch(self, table: Table, nonces: tuple[str, str]) -> str:
+    async def rematch(self, table: Table, anchors: tuple[str, str]) -> str:
         """Make the table of a rematch: the same, with seats and first move changed; made once, also after a crash.
 
         It is dealt anew, so after a lesson it is an ordinary game.
@@ -255,16 +327,17 @@ class House:
         old = table.config
         one, two = table.seats
         assert one is not None and two is not None, "a rematch of a game that was not played"
-        deal = f"after {table.id}"
-        first, second = in_a_rematch(two, nonces[1]), in_a_rematch(one, nonces[0])
+        first, second = in_a_rematch(two, anchors[1]), in_a_rematch(one, anchors[0])
         config = msgspec.structs.replace(
-            old, secret=secret_of(self.key, deal), invite=new_id(), watch=new_id(), share=new_id(), open_seat="",
-            a=first, b=second, before=table.id,
+            old, secret="", invite=new_id(), watch=new_id(), share=new_id(), open_seat="", a=first, b=second,
+            before=table.id, deal=2, deal_id=self.new_deal(),
         )  # fmt: skip
-        id = hmac.new(bytes.fromhex(self.key), deal.encode(), hashlib.sha256).hexdigest()[:20]
+        id = hmac.new(bytes.fromhex(self.key), f"after {table.id}".encode(), hashlib.sha256).hexdigest()[:20]
         try:
-            await self.make(id, config, deal)
+            await self.make(id, config)
         except Conflict:
+            if await self.store.find(id) is None:
+                raise used_anchor() from None
             log.info("the rematch of table %s was made before", table.id)
         return id
 
@@ -279,17 +352,22 @@ class House:
 
     async def by_link(self, code: str) -> Room | None:
         """Return the room that a link leads to."""
-        id = None if " " in code else await self.store.link(code)
+        id = await self.linked(code)
         return None if id is None else await self.room(id)
+
+    async def linked(self, code: str) -> str | None:
+        """Return the table that a link leads to, if it can be one."""
+        return await self.store.link(code) if code.isascii() and code.isalnum() else None
 
     async def shared(self, code: str) -> Table | None:
         """Return the finished table whose replay a link shares, without keeping it in memory."""
-        id = None if " " in code else await self.store.link(code)
+        id = await self.linked(code)
         if id is None:
             return None
         room = self.rooms.get(id)
         table = room.table if room is not None else await self.kept(id)
-        return table if table is not None and table.config.share == code and table.over else None
+        found = table is not None and table.config.share == code and table.over and (table.recorder or table.text)
+        return table if found else None
 
     async def kept(self, id: str) -> Table | None:
         """Return a table as it is kept, for looking at only."""
@@ -298,6 +376,8 @@ class House:
 
     async def room(self, id: str) -> Room | None:
         """Return a room, bringing its table back from the store if it is not there; one task does it for all."""
+        if id in self.rooms and not self.leases.holds(id):
+            self.evict([id])
         while id not in self.rooms:
             if id not in self.opening:
                 task = self.opening[id] = asyncio.get_running_loop().create_task(self.bring_back(id))
@@ -313,72 +393,52 @@ class House:
         if kept is None:
             return None
         await self.leases.take(id)
+        try:
+            return await self.taken(id, await self.store.fence(id) if self.leases.shared else kept.fence)
+        except BaseException:
+            await self.leases.release(id)  # others may have more luck
+            raise
+
+    async def taken(self, id: str, fence: int) -> Room:
+        """Open the room of a table that this process has now; nobody else writes to it any more."""
         kept = await self.store.find(id)
         assert kept is not None
         table, left = await asyncio.to_thread(played_again, kept)
-        room = Room(table, self)
+        room = Room(table, self, fence)
         for settings, mode in zip(room.settings, kept.modes, strict=True):
             settings.mode = mode if mode in MODES else AUTO
         if room.clocks is not None and left is not None:
             room.visited = left != room.clocks.left  # a clock has run, so somebody had come
             room.clocks.left[:] = left
+        if not self.leases.holds(id):
+            raise Lost
         self.rooms[id] = room
+        log.debug("table %s is taken", id, extra={"table": id, "fence": fence})
+        asleep = self.sleepers.wake(id, table.number)
+        room.visited, room.slept = room.visited or asleep > 0, asleep
+        async with room.lock:
+            await get_ready(room)
         room.plan()
+        room.slept = 0.0
         return room
 
     def forget(self, room: Room) -> None:
-        """A room is not to be used any more; the store knows better."""
+        """A room is not to be used any more; the store knows better, and another process may do better."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+            log.debug("table %s is let go", room.table.id, extra={"table": room.table.id, "fence": room.fence})
+            task = asyncio.get_running_loop().create_task(self.leases.release(room.table.id))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
 
 
-def played_again(kept: Kept) -> tuple[Table, list[float] | None]:
-    """Return a table as its log leaves it, and the time that was left on its clocks.
-
-    A log that these rules do not play stops the game where they fail; nothing is written, so that a repaired server
-    can go on with it.
-    """
-    table = Table(kept.id, msgspec.json.decode(kept.config, type=Config))
-    left: list[float] | None = None
-    try:
-        for entry in kept.log:
-            data: dict[str, Any] = msgspec.json.decode(entry.data)
-            if entry.kind == "move":
-                table.replay(data["line"], entry.key)
-                left = None if data["left_ms"] is None else [each / 1000 for each in data["left_ms"]]
-                continue
-            table.number = entry.number
-            if entry.kind == "join":
-                table.sit(SEATS.index(data["seat"]), msgspec.convert(data["guest"], Seat))
-            elif entry.kind == "fault":
-                table.frozen = "fault"
-            else:
-                table.next = data["table"]
-    except Exception:
-        log.exception("the log of table %s cannot be played again", kept.id)
-        table.frozen = "log"
-        table.number = kept.log[-1].number
-    return table, left
+def anchors_of(table: Table) -> list[str]:
+    """Return the anchors of those who sit at a table."""
+    return [seat.anchor for seat in table.seats if seat is not None]
 
 
-def in_a_rematch(seat: Seat, nonce: str) -> Seat:
+def in_a_rematch(seat: Seat, anchor: str) -> Seat:
     """Return who sits there in a rematch: after a lesson the opponent is the level that it has played like."""
     if seat.computer == LESSON:
         seat = msgspec.structs.replace(seat, name=f"computer:{AFTER_THE_LESSON}", computer=AFTER_THE_LESSON)
-    return msgspec.structs.replace(seat, nonce=nonce)
-
-
-def checked_nonce(nonce: str) -> str:
-    """Return a player's nonce, or a fresh one for a player who brings none."""
-    if not nonce:
-        return new_nonce()
-    if not is_nonce(nonce):
-        raise Refused("wish", "a nonce is up to 32 hexadecimal digits", "ノンスは32桁までの16進数です。")
-    return nonce
-
-
-def checked_deal(deal: str) -> str:
-    """Return the name of a deal, if it can be one."""
-    if deal and not (len(deal) == 20 and deal.isascii() and deal.isalnum()):
-        raise Refused("deal", "there is no such deal", "その配札はありません。")
-    return deal
+    return msgspec.structs.replace(seat, nonce="", anchor=anchor)

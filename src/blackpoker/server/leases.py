@@ -1,27 +1,50 @@
-"""Leases: with more than one process, which of them has a table. The store alone makes sure that nothing is lost."""
+"""Leases: with more than one process, which of them has a table.
+
+Each process has one lease of a few seconds in Redis, which it renews; a table names the process that has it. A process
+that cannot renew its lease gives up all its tables before the lease is over, and only then may others take them. That
+nothing is lost or made twice, whatever happens to Redis, is up to the fence of the store.
+"""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Callable
 from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
 
+from .store import Unreachable
 from .table import Refused
+from .tokens import new_id
 
 log = logging.getLogger("blackpoker.server")
 
-SECONDS: Final = 10
+SECONDS: Final = 4.0
 """So long a process that says nothing keeps its tables."""
-PATIENCE: Final = 3.0
+MARGIN: Final = 0.125
+"""This part of a lease before its end a process gives up its tables."""
+PATIENCE: Final = 1.0
 """So many seconds Redis has to answer; less than a lease lasts."""
+KEPT: Final = 7 * 86_400
+"""So many seconds Redis remembers who had a table."""
 RENEW: Final = """
+if ARGV[3] == '1' and redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1
+"""
+TAKE: Final = """
+if not redis.call('GET', ARGV[4] .. ARGV[1]) then return '?' end
 local owner = redis.call('GET', KEYS[1])
-if owner == ARGV[1] or not owner then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2]) return '' end
-return owner
+if owner and owner ~= ARGV[1] then
+    local address = redis.call('GET', ARGV[4] .. owner)
+    if address and address ~= ARGV[2] then return address end
+end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
+return ''
 """
 RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
 
-Evict = Callable[[str], Awaitable[None]]
+Evict = Callable[[list[str]], None]
 
 
 class Elsewhere(Refused):
@@ -32,24 +55,48 @@ class Elsewhere(Refused):
         self.address: Final = address
 
 
+class NoLease(Refused):
+    """This process does not know which tables it may have."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "full", "the server cannot open tables now; try again soon",
+            "今はテーブルを開けません。少し待ってからもう一度お試しください。",
+        )  # fmt: skip
+
+
 class Leases(Protocol):
     """Knows which process has a table."""
 
+    @property
+    def shared(self) -> bool:
+        """Tell whether there may be other processes."""
+        ...
+
     async def open(self, evict: Evict) -> None:
-        """Begin; `evict` is called with each table that another process has taken."""
+        """Begin; `evict` is called with the tables that this process has no longer."""
 
     async def close(self) -> None:
         """Let all tables go."""
 
     async def take(self, id: str) -> None:
-        """Take a table; raise Elsewhere if another process has it."""
+        """Take a table; raise Elsewhere if another process has it, NoLease if nobody knows."""
 
     async def release(self, id: str) -> None:
         """Let a table go."""
 
+    def holds(self, id: str) -> bool:
+        """Tell whether this process surely has a table now."""
+        ...
+
+    async def probe(self) -> None:
+        """Raise NoLease if no table can be taken."""
+
 
 class NoLeases:
     """The only process has all tables."""
+
+    shared = False
 
     async def open(self, evict: Evict) -> None:
         """Begin."""
@@ -63,27 +110,61 @@ class NoLeases:
     async def release(self, id: str) -> None:
         """Let a table go."""
 
+    def holds(self, id: str) -> bool:
+        """Tell whether this process surely has a table now."""
+        return True
+
+    async def probe(self) -> None:
+        """Nothing hinders."""
+
 
 class RedisLeases:
-    """Leases in Redis, renewed while this process lives."""
+    """A lease in Redis, renewed while this process lives."""
 
-    def __init__(self, url: str, address: str, seconds: int = SECONDS) -> None:
+    shared = True
+
+    def __init__(
+        self, url: str, address: str, seconds: float = SECONDS, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.url: Final = url
         self.address: Final = address
         self.seconds: Final = seconds
+        self.now: Final = now
+        self.name = new_id()
+        """Who this process is until it loses its lease."""
+        self.sure_until = now()
         self.taken: Final[set[str]] = set()
+        self.releasing: Final[dict[str, asyncio.Future[None]]] = {}
+        """The tables that are being let go; they are taken again only after that."""
         self.redis: Any = None
         self.renewing: asyncio.Task[None] | None = None
 
+    @property
+    def sure(self) -> bool:
+        """Tell whether nobody else can have taken the tables of this process yet."""
+        return self.now() < self.sure_until
+
+    def holds(self, id: str) -> bool:
+        """Tell whether this process surely has a table now."""
+        return self.sure and id in self.taken
+
     async def open(self, evict: Evict) -> None:
-        """Connect, and begin to renew what is taken."""
+        """Connect, and begin to renew the lease; Unreachable if Redis does not answer."""
         from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
         self.redis = Redis.from_url(
-            self.url, decode_responses=True, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
-        )
-        await self.redis.ping()
-        self.renewing = asyncio.get_running_loop().create_task(self.renew(evict))
+            self.url, decode_responses=True, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE,
+            retry=Retry(NoBackoff(), 0),
+        )  # fmt: skip
+        try:
+            await self.renew()
+        except Exception as error:
+            where = urlsplit(self.url)
+            said = f"{where.scheme}://{where.hostname}:{where.port}: {str(error) or type(error).__name__}"
+            raise Unreachable(said) from error
+        self.renewing = asyncio.get_running_loop().create_task(self.keep(evict))
 
     async def close(self) -> None:
         """Let all tables go, so that others need not wait."""
@@ -91,49 +172,92 @@ class RedisLeases:
             self.renewing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.renewing
+        self.sure_until = self.now()
+        self.taken.clear()
         if self.redis is not None:
-            for id in list(self.taken):
-                with contextlib.suppress(Exception):
-                    await self.release(id)
+            with contextlib.suppress(Exception):
+                await self.redis.delete(process(self.name))
             await self.redis.aclose()
 
     async def take(self, id: str) -> None:
-        """Take a table; raise Elsewhere if another process has it."""
-        owner = await self.redis.eval(RENEW, 1, name(id), self.address, self.seconds)
+        """Take a table; raise Elsewhere if another process has it, NoLease if nobody knows."""
+        while id in self.releasing:
+            await asyncio.wait([self.releasing[id]])
+        if not self.sure:
+            raise NoLease
+        try:
+            owner = await self.call(TAKE, table(id), self.name, self.address, KEPT, process(""))
+        except Exception as error:
+            log.warning("a table cannot be taken: %s", type(error).__name__)
+            raise NoLease from error
+        if owner == "?" or not self.sure:
+            raise NoLease
         if owner:
             self.taken.discard(id)
-            raise Elsewhere(str(owner))
+            raise Elsewhere(owner)
         self.taken.add(id)
 
     async def release(self, id: str) -> None:
-        """Let a table go."""
+        """Let a table go; if Redis does not hear it, the next one who comes finds it here."""
         self.taken.discard(id)
-        await self.redis.eval(RELEASE, 1, name(id), self.address)
+        done = self.releasing[id] = asyncio.get_running_loop().create_future()
+        try:
+            with contextlib.suppress(Exception):
+                await self.call(RELEASE, table(id), self.name)
+        finally:
+            if self.releasing.get(id) is done:
+                del self.releasing[id]
+            done.set_result(None)
 
-    async def renew(self, evict: Evict) -> None:
-        """Keep what is taken; what another process has taken in the meantime is given up."""
+    async def probe(self) -> None:
+        """Raise NoLease if no table can be taken."""
+        if not self.sure:
+            raise NoLease
+
+    async def keep(self, evict: Evict) -> None:
+        """Renew the lease again and again; without it, give up everything before others can take it."""
         while True:
-            await asyncio.sleep(self.seconds / 3)
+            left = self.sure_until - self.now()
+            await asyncio.sleep(min(self.seconds / 4, left) if left > 0 else self.seconds / 16)
+            left = self.sure_until - self.now()
             try:
-                lost = await self.renew_all()
+                held = (left > 0 or not self.taken) and await asyncio.wait_for(self.renew(), left if left > 0 else None)
             except Exception as error:
-                log.warning("leases were not renewed: %s", error)
-                continue
-            for id in lost:
-                await evict(id)
+                if self.taken:
+                    log.warning("the lease was not renewed: %s", type(error).__name__)
+                held = self.sure
+            if not held:
+                self.give_up(evict)
 
-    async def renew_all(self) -> list[str]:
-        """Renew everything in one go; return which tables another process has."""
-        ids = list(self.taken)
-        async with self.redis.pipeline(transaction=False) as pipe:
-            for id in ids:
-                pipe.eval(RENEW, 1, name(id), self.address, self.seconds)
-            owners = await pipe.execute()
-        lost = [id for id, owner in zip(ids, owners, strict=True) if owner]
-        self.taken.difference_update(lost)
-        return lost
+    def give_up(self, evict: Evict) -> None:
+        """Another process may take the tables any moment: have none, and be somebody else from now on."""
+        self.sure_until = self.now()
+        self.name = new_id()
+        lost = sorted(self.taken)
+        self.taken.clear()
+        if lost:
+            log.error("the lease is lost: %d tables are given up", len(lost))
+            evict(lost)
+
+    async def renew(self) -> bool:
+        """Renew the lease; False if Redis has forgotten it while there was one."""
+        begun = self.now()
+        had = "1" if self.sure else "0"
+        kept = await self.call(RENEW, process(self.name), self.address, round(self.seconds * 1000), had)
+        if kept:
+            self.sure_until = begun + self.seconds * (1 - MARGIN)
+        return bool(kept)
+
+    async def call(self, script: str, key: str, *arguments: Any) -> Any:
+        """Let Redis do something at one go."""
+        return await asyncio.wait_for(self.redis.eval(script, 1, key, *arguments), PATIENCE)
 
 
-def name(id: str) -> str:
-    """Return under which name Redis keeps a lease."""
+def table(id: str) -> str:
+    """Return under which name Redis keeps who has a table."""
     return f"blackpoker:table:{id}"
+
+
+def process(name: str) -> str:
+    """Return under which name Redis keeps the lease of a process."""
+    return f"blackpoker:process:{name}"

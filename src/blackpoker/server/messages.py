@@ -97,10 +97,17 @@ class Claim(Message, frozen=True, tag="claim"):
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """Once more, with the seats changed and a nonce for the next deal."""
+    """Once more, with the seats changed and an anchor for the next deal."""
 
     id: Word
-    nonce: Code = ""
+    anchor: Code = ""
+
+
+class Link(Message, frozen=True, tag="link"):
+    """My link for a mix."""
+
+    mix: Number
+    link: Code
 
 
 class Hint(Message, frozen=True, tag="hint"):
@@ -122,7 +129,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 Any_Message = (
-    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Hint | Why | Ping
+    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Link | Hint | Why | Ping
 )  # fmt: skip
 
 
@@ -139,7 +146,7 @@ def read_message(text: str | bytes) -> Any:
 
 
 def read_json(text: str | bytes, most: int = MOST_BYTES) -> Any:
-    """Read JSON without the things that JSON does not have: NaN, double keys, lone surrogates, endless depth."""
+    """Read JSON without what no store can keep or JSON does not have: NUL, NaN, double keys, lone surrogates, depth."""
     if len(text) > most:
         raise BadMessage(f"a message has at most {most} bytes")
     try:
@@ -147,13 +154,27 @@ def read_json(text: str | bytes, most: int = MOST_BYTES) -> Any:
             text = text.decode()
         text.encode()
         data = STRICT.decode(text)
-        if "\\" in text:  # only an escape can make a surrogate without its other half
-            json.dumps(data, ensure_ascii=False).encode()
+        if "\\" in text:  # only an escape can make a surrogate without its other half, or a NUL
+            check_text(data)
     except RecursionError:
         raise BadMessage("the message is too deep") from None
     except ValueError as error:
         raise BadMessage(f"no JSON: {error}"[:200]) from None
     return data
+
+
+def check_text(data: Any) -> None:
+    """Raise a ValueError if a text cannot be kept: a NUL, or a surrogate without its other half."""
+    if isinstance(data, str):
+        data.encode()
+        if "\0" in data:
+            raise ValueError("a text has no NUL")
+    elif isinstance(data, dict):
+        for each in data.items():
+            check_text(list(each))
+    elif isinstance(data, list):
+        for each in data:
+            check_text(each)
 
 
 def finite(text: str) -> float:

@@ -1,13 +1,16 @@
 """The store in PostgreSQL, for servers that are run by more than one process."""
 
+import asyncio
+import re
 import time
 from typing import Any, Final
 
 import asyncpg
 
-from .store import Conflict, Entry, Kept
+from .dealbook import MOST_LINES, POSTGRES, Notice, add_postgres
+from .store import Conflict, Entry, Kept, Timed, Unreachable
 
-VERSION: Final = 2
+VERSION: Final = 3
 LOCK: Final = 0x626C6B70
 """Only one process at a time brings the data to the present form."""
 SCHEMA: Final = """
@@ -24,10 +27,16 @@ CREATE TABLE IF NOT EXISTS entry (
 CREATE TABLE IF NOT EXISTS link (code TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (id) ON DELETE CASCADE);
 ALTER TABLE game ADD COLUMN IF NOT EXISTS mode_a TEXT NOT NULL DEFAULT '';
 ALTER TABLE game ADD COLUMN IF NOT EXISTS mode_b TEXT NOT NULL DEFAULT '';
+ALTER TABLE game ADD COLUMN IF NOT EXISTS fence INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX IF NOT EXISTS link_of_game ON link (game);
+CREATE INDEX IF NOT EXISTS game_touched ON game (touched);
+CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL);
 """
 DAY: Final = 86_400.0
-PATIENCE: Final = 15.0
-"""A statement that takes longer has failed."""
+PATIENCE: Final = 5.0
+"""A statement that takes longer has failed, and so has a connection that takes longer to be made."""
+BATCH: Final = 50
+"""So many tables are forgotten in one transaction."""
 
 
 class PostgresStore:
@@ -39,27 +48,32 @@ class PostgresStore:
         self.pool: Any = None
 
     async def open(self) -> None:
-        """Connect, and bring the data to the present form."""
-        self.pool = await asyncpg.create_pool(
-            self.address, min_size=1, max_size=self.connections, command_timeout=PATIENCE
-        )
+        """Connect, and bring the data to the present form; Unreachable if nobody answers there."""
+        try:
+            self.pool = await asyncpg.create_pool(
+                self.address, min_size=1, max_size=self.connections, command_timeout=PATIENCE, timeout=PATIENCE
+            )
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            raise Unreachable(f"{without_password(self.address)}: {str(error) or type(error).__name__}") from error
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await connection.execute("CREATE TABLE IF NOT EXISTS form (version INTEGER NOT NULL)")
             version = await connection.fetchval("SELECT max(version) FROM form") or 0
             if version > VERSION:
-                raise RuntimeError(
-                    f"the data was written by a newer version (form {version}, this one knows {VERSION})"
-                )
+                raise Unreachable(f"the data was written by a newer version (form {version}, this one knows {VERSION})")
             if version < VERSION:
                 await connection.execute(SCHEMA)
                 await connection.execute("INSERT INTO form VALUES ($1)", VERSION)
+            await connection.execute(POSTGRES)
 
     async def close(self) -> None:
-        """Let the connections go."""
-        if self.pool is not None:
-            await self.pool.close()
-            self.pool = None
+        """Let the connections go, also if nobody answers any more."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), PATIENCE)
+            except TimeoutError:
+                pool.terminate()
 
     async def secret(self, name: str, fresh: str) -> str:
         """Return the server's own value of that name; the first time it is the fresh one."""
@@ -79,18 +93,24 @@ class PostgresStore:
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
 
-    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
-        """Add to the log of a table; raise Conflict if an entry of that number is there."""
+    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
+        """Add to the log of a table; Conflict if an entry of that number is there, or the fence is not the last."""
         query = (
-            "WITH added AS (INSERT INTO entry VALUES ($1, $2, $3, $4, $5) RETURNING game) "
-            "UPDATE game SET over = $6, touched = $7 WHERE id = (SELECT game FROM added)"
+            "WITH owned AS (UPDATE game SET over = $6, touched = $7 WHERE id = $1 AND fence = $8 RETURNING id) "
+            "INSERT INTO entry SELECT id, $2::integer, $3::text, $4::text, $5::text FROM owned"
         )
         try:
-            await self.pool.execute(
-                query, id, entry.number, entry.kind, entry.data, entry.key, over, time.time()
+            done = await self.pool.execute(
+                query, id, entry.number, entry.kind, entry.data, entry.key, over, time.time(), fence
             )  # fmt: skip
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
+        if str(done).split()[-1] == "0":
+            raise Conflict("there is no such table, or another process has it")
+
+    async def fence(self, id: str) -> int:
+        """Take the right to write to a table from whoever had it; return the number of the new ownership."""
+        return int(await self.pool.fetchval("UPDATE game SET fence = fence + 1 WHERE id = $1 RETURNING fence", id))
 
     async def set_mode(self, id: str, seat: int, mode: str) -> None:
         """Keep how a seat wants to be asked."""
@@ -100,26 +120,68 @@ class PostgresStore:
     async def find(self, id: str) -> Kept | None:
         """Return a table."""
         async with self.pool.acquire() as connection:
-            game = await connection.fetchrow("SELECT config, over, mode_a, mode_b FROM game WHERE id = $1", id)
+            game = await connection.fetchrow("SELECT config, over, mode_a, mode_b, fence FROM game WHERE id = $1", id)
             if game is None:
                 return None
             rows = await connection.fetch(
                 "SELECT number, kind, data, key FROM entry WHERE game = $1 ORDER BY number", id
             )
         modes = (game["mode_a"], game["mode_b"])
-        return Kept(id, game["config"], game["over"], tuple([Entry(*row) for row in rows]), modes)
+        return Kept(id, game["config"], game["over"], tuple([Entry(*row) for row in rows]), modes, game["fence"])
 
-    async def timed(self) -> list[str]:
-        """Return the ids of all tables with a clock that are not over."""
-        rows = await self.pool.fetch("SELECT id FROM game WHERE timed AND NOT over ORDER BY created")
-        return [str(row["id"]) for row in rows]
+    async def timed(self) -> list[Timed]:
+        """Return all tables with a clock that are not over."""
+        rows = await self.pool.fetch(
+            "SELECT id, (SELECT data FROM entry WHERE game = id AND kind = 'move' ORDER BY number DESC LIMIT 1) "
+            "AS last FROM game WHERE timed AND NOT over ORDER BY created"
+        )
+        return [Timed(row["id"], row["last"]) for row in rows]
 
     async def link(self, code: str) -> str | None:
         """Return the table that a link is for."""
         found = await self.pool.fetchval("SELECT game FROM link WHERE code = $1", code)
         return None if found is None else str(found)
 
+    async def claim(self, code: str, id: str) -> None:
+        """Let one more link lead to a table; raise Conflict if it is there."""
+        try:
+            await self.pool.execute("INSERT INTO link VALUES ($1, $2)", code, id)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise Conflict(str(error)) from None
+
+    async def publish(self, notice: Notice) -> tuple[int, str]:
+        """Add a line to the public log of deals, unless it is there; return its number and its head."""
+        return await add_postgres(self.pool, notice)
+
+    async def published(self, first: int) -> str:
+        """Return the lines of the public log from a number on, as many as are told at once."""
+        query = "SELECT line FROM deal WHERE number >= $1 ORDER BY number LIMIT $2"
+        return "".join([row["line"] for row in await self.pool.fetch(query, first, MOST_LINES)])
+
+    async def opened(self, deal: str) -> str:
+        """Return what opens a void deal; empty if there is nothing to open."""
+        return str(await self.pool.fetchval("SELECT opened FROM deal WHERE name = $1 AND ended", deal) or "")
+
+    async def left(self, days: int) -> list[str]:
+        """Return the ids of all tables that are not over and that nobody has touched for so many days."""
+        before = time.time() - days * DAY
+        rows = await self.pool.fetch("SELECT id FROM game WHERE NOT over AND touched < $1", before)
+        return [str(row["id"]) for row in rows]
+
     async def prune(self, days: int) -> int:
-        """Forget tables that nobody has touched for so many days; return how many."""
-        done = await self.pool.execute("DELETE FROM game WHERE touched < $1", time.time() - days * DAY)
-        return int(str(done).split()[-1])
+        """Forget tables that nobody has touched for so many days, a few at a time; return how many."""
+        before, total = time.time() - days * DAY, 0
+        query = "DELETE FROM game WHERE id IN (SELECT id FROM game WHERE touched < $1 ORDER BY touched LIMIT $2)"
+        while deleted := int(str(await self.pool.execute(query, before, BATCH)).split()[-1]):
+            total += deleted
+        return total
+
+    async def probe(self) -> None:
+        """Write something, so that it is known whether that is possible; raise whatever hinders it."""
+        query = "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1"
+        await self.pool.execute(query, time.time())
+
+
+def without_password(address: str) -> str:
+    """Return an address as it may be told."""
+    return re.sub(r":[^:@/]*@", "@", address)

@@ -7,9 +7,9 @@ acknowledged and shown. Whatever happens by itself – passes, clocks, computer 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -21,14 +21,19 @@ from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
 
 from .config import LESSON
+from .crowd import Connection, Crowd
+from .dealbook import Notice
 from .lesson import AFTER_THE_LESSON, scripted
+from .limits import network_of
+from .metrics import Histogram
+from .mixing import ask_for_links, make_public, plan_links, pledge_move
 from .opening import Opening
 from .pace import ASK, PASS, WINDOW, Clocks, reaction
 from .showing import milliseconds, shown_state, shown_welcome
 from .store import Entry, Store
 from .table import Refused, Table
 from .timing import Alarm, Timing
-from .wire import Message, Presence, PresenceMessage, encoded
+from .wire import Message, Presence, encoded
 
 log = logging.getLogger("blackpoker.server")
 
@@ -38,38 +43,28 @@ AGAIN: Final = 4002
 """Why a connection ends: the table has to be fetched anew; come again."""
 
 
+T = TypeVar("T")
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Thinker(Protocol):
     """Finds the moves of computer players, and reads what takes long to read, somewhere else."""
 
-    async def think(self, table: Table, seat: PlayerId, player: str) -> str:
-        """Return a move in notation."""
+    async def think(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
+        """Return a move in notation; `whose` turn it takes among all that wait."""
         ...
 
-    async def explain(self, table: Table, moves: int, audience: PlayerId) -> tuple[WhyLine, ...]:
+    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
+        """Return the move that a player would make, for the seat itself; Refused if it has asked for too many."""
+        ...
+
+    async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str) -> tuple[WhyLine, ...]:
         """Tell an audience what the rules did in the last of so many moves, or in the set-up."""
         ...
 
-    async def read(self, scenario: str) -> Opening:
+    async def read(self, scenario: str, whose: str) -> Opening:
         """Return where a game from a scenario begins, or raise Refused."""
         ...
-
-
-class Connection(Protocol):
-    """One client that looks at a table."""
-
-    @property
-    def audience(self) -> PlayerId:
-        """For whom it listens: a seat, or SPECTATOR."""
-        ...
-
-    def send(self, text: str) -> None:
-        """Queue a message; a client that does not read is dropped."""
-
-    def drop(self, code: int, reason: str) -> None:
-        """End the connection."""
 
 
 class Host(Protocol):
@@ -90,19 +85,28 @@ class Host(Protocol):
         """The time."""
         ...
 
+    @property
+    def commits(self) -> Histogram:
+        """How long writing takes."""
+        ...
+
     def forget(self, room: "Room") -> None:
         """The room is not to be used any more; the store knows better."""
+
+    def owns(self, room: "Room") -> bool:
+        """Tell whether this process surely has the table of a room now."""
+        ...
 
     def token(self, table: str, seat: str) -> str:
         """Return the token of a seat."""
         ...
 
-    def next_commitment(self, table: Table) -> str:
-        """Return what is shown of the secret of a rematch."""
+    def new_secret(self) -> str:
+        """Return the server's part of a deal."""
         ...
 
-    async def rematch(self, table: Table, nonces: tuple[str, str]) -> str:
-        """Make the table of a rematch, with the nonces of both seats; return its id."""
+    async def rematch(self, table: Table, anchors: tuple[str, str]) -> str:
+        """Make the table of a rematch, with the anchors of both seats; return its id."""
         ...
 
 
@@ -116,12 +120,14 @@ class Lost(Refused):
 class Room:
     """A table and who looks at it."""
 
-    def __init__(self, table: Table, host: Host) -> None:
+    def __init__(self, table: Table, host: Host, fence: int = 1) -> None:
         self.table: Final = table
+        self.fence: Final = fence
+        """The number of this ownership of the table; the store takes nothing from an older one."""
         self.host: Final = host
         self.timing: Final = host.timing
         self.lock: Final = asyncio.Lock()
-        self.connections: Final[set[Connection]] = set()
+        self.crowd: Final = Crowd(self.timing, self.presence)
         self.settings: Final = [Settings(), Settings()]
         if table.config.taught:
             for settings in self.settings:
@@ -130,11 +136,16 @@ class Room:
         self.away_since: Final[list[float | None]] = [now, now]
         self.idle_since = now
         self.wanted: Final[dict[PlayerId, str]] = {}
-        """Who wants a rematch, with their nonces."""
+        """Who wants a rematch, with their anchors."""
+        self.links: Final[dict[PlayerId, str]] = {}
+        """The links that have come for the mix that is under way."""
+        self.owed_since = now
         clock = table.config.clock
         self.clocks: Final = None if clock is None else Clocks(clock.seconds, clock.increment)
         self.visited = False
         """Whether anybody has come to a seat; no clock runs before."""
+        self.slept = 0.0
+        """So many seconds the table was not in memory; they count for the clock that runs when it comes back."""
         self.timer: Alarm | None = None
         self.flag: Alarm | None = None
         self.window_end: float | None = None
@@ -146,19 +157,30 @@ class Room:
 
     # Who is here
 
+    @property
+    def connections(self) -> Mapping[Connection, object]:
+        """Everybody who looks at the table."""
+        return self.crowd.connections
+
+    def whose(self, seat: PlayerId) -> str:
+        """Return by whose turn work is done for the table: that of whoever plays there, else the table's own."""
+        here = self.crowd.at(seat) or self.crowd.at(1 - seat)
+        return network_of(here.address) if here is not None and here.address else self.table.id
+
     def enter(self, connection: Connection, since: int) -> None:
         """A client comes and is told everything since an entry; of one seat only the newest stays active."""
         seat = connection.audience
         if seat != SPECTATOR:
             for other in [each for each in self.connections if each.audience == seat]:
                 other.drop(ELSEWHERE, "this seat was opened elsewhere")
-                self.connections.discard(other)
+                self.crowd.remove(other)
             self.settings[seat].leave()
             self.away_since[seat] = None
             self.first_visit()
-        self.connections.add(connection)
+        self.crowd.add(connection)
         connection.send(encoded(shown_welcome(self, seat, since)))
-        self.send_all(PresenceMessage(self.presence()), connection)
+        ask_for_links(self, connection)
+        self.crowd.presence_changed()
 
     def first_visit(self) -> None:
         """Somebody has come to a seat: if nobody had before, the clock of whoever is asked begins to run."""
@@ -166,6 +188,8 @@ class Room:
         if self.visited:
             return
         self.visited = True
+        if self.table.pledged is not None:
+            plan_links(self)
         if asked is not None and not self.table.computer(asked) and not self.passing and self.window_end is None:
             self.run_clock(asked)
 
@@ -173,53 +197,65 @@ class Room:
         """A client has gone."""
         if connection not in self.connections:
             return
-        self.connections.discard(connection)
+        self.crowd.remove(connection)
         seat = connection.audience
         self.idle_since = self.timing.now()
         if seat != SPECTATOR:
             self.away_since[seat] = self.timing.now()
             self.settings[seat].leave()
             self.wanted.pop(seat, None)
-        self.send_all(PresenceMessage(self.presence()))
+        self.crowd.presence_changed()
+
+    def game_begins(self) -> None:
+        """Both seats are taken: who is not here has been away only from now on."""
+        now = self.timing.now()
+        self.away_since[:] = [None if since is None else now for since in self.away_since]
 
     def presence(self) -> Presence:
         """Return which seats have somebody at them."""
         here = [bool(self.table.computer(seat)) or self.away_since[seat] is None for seat in (0, 1)]
-        watching = len([each for each in self.connections if each.audience == SPECTATOR])
-        return Presence("here" if here[0] else "away", "here" if here[1] else "away", watching)
+        return Presence("here" if here[0] else "away", "here" if here[1] else "away", self.crowd.watching)
+
+    @property
+    def ticking(self) -> bool:
+        """Tell whether the table has clocks and a game in which they count."""
+        return self.clocks is not None and self.visited and self.table.playing
 
     @property
     def idle(self) -> bool:
-        """Tell whether the room may be forgotten: nobody is here, nothing is under way, and no clock runs."""
-        runs = self.clocks is not None and self.visited and self.table.playing
-        return not self.connections and not self.lock.locked() and not runs
+        """Tell whether the room may leave memory: nobody is here, and nothing is under way but a clock."""
+        waits = self.clocks is not None and self.visited and self.table.pledged is not None
+        under_way = waits or (self.ticking and self.clocks is not None and self.clocks.running is None)
+        return not self.connections and not self.lock.locked() and not under_way
 
     # What everybody sees
 
     def send_all(self, message: Message, but: Connection | None = None) -> None:
         """Send one message to everybody, or to everybody but one."""
         text = encoded(message)
-        for connection in list(self.connections):
-            if connection is not but:
-                connection.send(text)
+        self.crowd.tell(lambda _: text, but)
 
     def show(self, since: int | None = None) -> None:
         """Show everybody how the table stands, with what the last entry led to, or what happened since another one."""
         since = self.table.number - 1 if since is None else since
-        texts: dict[PlayerId, str] = {}
-        for connection in list(self.connections):
-            audience = connection.audience
-            if audience not in texts:
-                texts[audience] = encoded(shown_state(self, audience, since))
-            connection.send(texts[audience])
+        self.crowd.tell(lambda audience: encoded(shown_state(self, audience, since)))
 
     # Changing the table
 
     async def write(self, kind: str, data: dict[str, Json], key: str | None = None, over: bool = False) -> None:
         """Commit an entry of the log; if that fails, nobody knows what the store has, and the room is given up."""
         entry = Entry(self.table.number + 1, kind, msgspec.json.encode(data).decode(), key)
+        await self.kept(self.host.store.append(self.table.id, entry, over=over, fence=self.fence))
+
+    async def publish(self, notice: Notice) -> tuple[int, str]:
+        """Add a line to the public log of deals; if that fails, the room is given up as well."""
+        return await self.kept(self.host.store.publish(notice))
+
+    async def kept(self, writing: Awaitable[T]) -> T:
+        """Wait until something is written."""
         try:
-            await self.host.store.append(self.table.id, entry, over=over)
+            with self.host.commits.timed():
+                return await writing
         except BaseException as error:
             self.give_up()
             if isinstance(error, Exception):
@@ -232,20 +268,40 @@ class Room:
         self.gone = True
         self.stop_timers()
         self.host.forget(self)
-        for connection in list(self.connections):
-            connection.drop(AGAIN, "come again")
-        self.connections.clear()
+        self.send_away(AGAIN)
 
-    async def commit(self, recorder: Recorder, line: str, key: str | None, seat: PlayerId | None = None) -> None:
-        """Commit a move that was tried out, and only then take it over and show it; `seat` made it by its own hand."""
-        left: Json = None
-        if self.clocks is not None:
-            self.clocks.stop(self.timing.now())
-            if seat is not None and not line.endswith(" pass"):
-                self.clocks.reward(seat)
-            left = [milliseconds(each) for each in self.clocks.left]
-        await self.write("move", {"line": line, "left_ms": left}, key, over=recorder.game.over)
+    def send_away(self, code: int) -> None:
+        """Nobody stays; whoever was here may come again."""
+        for connection in self.connections:
+            connection.drop(code, "come again")
+        self.crowd.clear()
+
+    async def commit(
+        self,
+        recorder: Recorder,
+        line: str,
+        key: str | None,
+        seat: PlayerId | None = None,
+        links: tuple[str, str] | None = None,
+    ) -> None:
+        """Commit a move that was tried out, and only then take it over and show it; `seat` made it by its own hand.
+
+        One that draws cards of a dealt game is pledged instead, and made with the links of its mix.
+        """
+        if self.table.needs_mix(recorder):
+            await pledge_move(self, line, key, seat)
+            return
+        data: dict[str, Json] = {"line": line, "left_ms": self.stop_clocks(line, seat)}
+        data["digest"] = recorder.record.digests[len(recorder.record.moves)]
+        if links is not None:
+            data["links"] = list(links)
+        over = recorder.game.over
+        if over and self.table.dealt is not None:
+            self.table.text = data["record"] = str(recorder.record)
+        await self.write("move", data, key, over=over)
         try:
+            if over:
+                await make_public(self)
             self.table.take_over(recorder, line, key)
             self.go_on()
         except Exception as error:
@@ -253,12 +309,22 @@ class Room:
             self.give_up()
             raise Lost from error
 
+    def stop_clocks(self, line: str, seat: PlayerId | None) -> Json:
+        """A move is made: its seat loses no more time, and gains some if it is no pass; return what is left."""
+        if self.clocks is None:
+            return None
+        self.clocks.stop(self.timing.now())
+        if seat is not None and not line.endswith(" pass"):
+            self.clocks.reward(seat)
+        return [milliseconds(each) for each in self.clocks.left]
+
     def go_on(self) -> None:
         """The table has changed: plan anew, and show it."""
         self.stop_timers()
         self.end_spans()
         self.plan()
         self.show()
+        ask_for_links(self)
 
     def end_spans(self) -> None:
         """Whoever went on passing for a while no longer does once that is over, also while the other seat is asked."""
@@ -280,6 +346,8 @@ class Room:
         """Plan what happens by itself now: a computer player thinks, a seat passes, a window ends, a flag falls."""
         table = self.table
         seat = table.asked
+        if table.pledged is not None and not table.over:
+            plan_links(self)
         if seat is None:
             return
         computer = table.computer(seat)
@@ -300,8 +368,9 @@ class Room:
     def run_clock(self, seat: PlayerId) -> None:
         """The seat that is asked loses time from now on, unless nobody has come to the table yet."""
         if self.clocks is not None and self.visited:
-            self.clocks.start(seat, self.timing.now())
-            self.flag = self.later(self.clocks.left[seat], self.flag_falls)
+            now = self.timing.now()
+            self.clocks.start(seat, now - self.slept)
+            self.flag = self.later(self.clocks.remaining(seat, now), self.flag_falls)
 
     def reaction(self, seat: PlayerId) -> str:
         """Tell what a seat does by itself."""
@@ -344,10 +413,12 @@ class Room:
 
     async def freeze(self) -> None:
         """Stop this game where it is, for good."""
-        if self.table.playing and not self.gone:
+        begun = self.table.playing or self.table.pledged is not None
+        if begun and not self.table.frozen and not self.gone:
             await self.write("fault", {}, over=True)
             self.table.number += 1
             self.table.frozen = "fault"
+            await make_public(self)
             self.go_on()
 
     def still(self, number: int) -> bool:
@@ -358,7 +429,8 @@ class Room:
         """A computer player finds its move, which is made unless the table has changed."""
         line = scripted(self.table, seat) if player == LESSON else None
         if line is None:
-            line = await self.host.thinker.think(self.table, seat, AFTER_THE_LESSON if player == LESSON else player)
+            level = AFTER_THE_LESSON if player == LESSON else player
+            line = await self.host.thinker.think(self.table, seat, level, self.whose(1 - seat))
         async with self.lock:
             if self.still(number):
                 recorder, strict = self.table.by_line(line)
@@ -387,14 +459,17 @@ class Room:
                 recorder, line = self.table.ending(seat, OUT_OF_TIME)
                 await self.commit(recorder, line, None)
 
-    async def close(self, code: int = 1001) -> None:
+    def leave(self, code: int = 1001) -> None:
         """Nothing more happens here; whoever is here may come again."""
         self.gone = True
         self.stop_timers()
-        for task in list(self.tasks):
+        for task in self.tasks:
             task.cancel()
+        self.send_away(code)
+
+    async def close(self) -> None:
+        """Leave, and wait until nothing is under way."""
+        self.leave()
+        for task in list(self.tasks):
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
-        for connection in list(self.connections):
-            connection.drop(code, "come again")
-        self.connections.clear()

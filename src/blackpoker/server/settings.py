@@ -2,12 +2,14 @@
 
 import contextlib
 import gc
+import os
 import signal
 import sys
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from .hosts import own_names
 from .messages import MOST_BYTES
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
@@ -41,12 +43,23 @@ class ServerSettings:
     messages_per_second: int = 20
     burst: int = 60
     most_connections: int = 4000
+    sockets_per_address: int = 100
+    """So many sockets one address or IPv6 /64 may have open; a fifth of it may come in a second."""
+    watchers_per_table: int = 1000
     calls_per_second: int = 10
     """So many HTTP calls one address may make in a second, and so many seconds' worth at once."""
     tables_per_minute: int = 30
     """So many tables may be made from one address in a minute."""
     levels: tuple[str, ...] = ("easy", "normal", "hard")
     """The computer players that guests may choose."""
+    pace: float = 1.0
+    """How leisurely they move, so that the time a move takes tells nothing; 0 lets them move as soon as they can."""
+    metrics: str = ""
+    """Where metrics and health are told, like 127.0.0.1:9100; empty for nowhere."""
+    proxies: str = "127.0.0.1,::1"
+    """The addresses of proxies whose word counts for where a client is, where there is a public address."""
+    log: str = "text"
+    log_level: str = "info"
 
     @property
     def address(self) -> str:
@@ -59,6 +72,11 @@ class ServerSettings:
         """The address by which other processes reach this one."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return self.inside.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names by which the server may be called."""
+        return own_names((f"//{self.host}", self.address, self.inner_address, *self.origins))
 
     @property
     def only_here(self) -> bool:
@@ -132,4 +150,6 @@ def uvicorn_options(settings: ServerSettings) -> dict[str, Any]:
         "timeout_keep_alive": 10,
         "timeout_graceful_shutdown": 5,
         "proxy_headers": bool(settings.public_url),
+        "forwarded_allow_ips": os.environ.get("FORWARDED_ALLOW_IPS") or settings.proxies,
+        "log_config": None,
     }

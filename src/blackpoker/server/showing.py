@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from blackpoker.core import CHOOSE_ACTION, PlayerId
 from blackpoker.core.text import Text
 from blackpoker.notation.names import ACTIONS
-from blackpoker.record.fair import commitment
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import View as Seen
 
 from . import wire
 from .messages import VERSION
+from .mixing import owing, sealed_deal, shown_mixing, spent
 from .table import Table
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
         warning=None if said is None else Text(said["ja"], said["en"]),
         scenario=config.scenario or None,
         seats=shown_guests(table),
-        commitment=commitment(config.secret),
+        sealed=sealed_deal(table),
         invite=config.invite if audience != SPECTATOR and None in table.seats else None,
         watch=config.watch,
         clock=None if clock is None else wire.TimeControl(clock.seconds, clock.increment),
@@ -58,8 +58,10 @@ def shown_state(room: "Room", audience: PlayerId, since: int) -> wire.State:
         clock=shown_clock(room),
         outcome=table.outcome(audience),
         settings=shown_settings(room, audience),
-        share=table.config.share if table.over else None,
+        share=table.config.share if table.over and (table.recorder or table.text) else None,
         rematch=shown_rematch(room, audience) if table.over else None,
+        moves=-1 if table.recorder is None else len(table.recorder.record.moves),
+        mixing=shown_mixing(room),
     )
 
 
@@ -116,9 +118,12 @@ def shown_clock(room: "Room") -> wire.Clock | None:
     clocks = room.clocks
     if clocks is None:
         return None
-    now = room.timing.now()
+    now, owed, lost = room.timing.now(), owing(room), spent(room)
     running = None if clocks.running is None else SEATS[clocks.running]
-    return wire.Clock(wire.Left(*[milliseconds(clocks.remaining(seat, now)) for seat in (0, 1)]), running)
+    if owed and lost:
+        running = SEATS[owed[0]]
+    left = [clocks.remaining(seat, now) - (lost if seat in owed else 0.0) for seat in (0, 1)]
+    return wire.Clock(wire.Left(*[milliseconds(each) for each in left]), running)
 
 
 def shown_rematch(room: "Room", audience: PlayerId) -> wire.Rematch:
@@ -126,7 +131,6 @@ def shown_rematch(room: "Room", audience: PlayerId) -> wire.Rematch:
     table = room.table
     seat = SEATS[1 - audience] if table.next and audience != SPECTATOR else None
     return wire.Rematch(
-        commitment=room.host.next_commitment(table),
         wanted=tuple([SEATS[each] for each in sorted(room.wanted)]),
         table=table.next or None,
         seat=seat,

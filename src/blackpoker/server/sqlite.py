@@ -8,14 +8,16 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
-from .store import Conflict, Entry, Kept
+from .dealbook import LITE, MOST_LINES, Notice, add_lite
+from .store import Conflict, Entry, Kept, Timed, Unreachable
 
-VERSION: Final = 2
+VERSION: Final = 3
 SCHEMA: Final = """
 CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE game (
@@ -33,6 +35,10 @@ STEPS: Final = (
     SCHEMA,
     "ALTER TABLE game ADD COLUMN mode_a TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE game ADD COLUMN mode_b TEXT NOT NULL DEFAULT '';",
+    "ALTER TABLE game ADD COLUMN fence INTEGER NOT NULL DEFAULT 1;"
+    "CREATE INDEX link_of_game ON link (game);"
+    "CREATE INDEX game_touched ON game (touched);"
+    "CREATE TABLE pulse (one INTEGER PRIMARY KEY, at REAL NOT NULL);",
 )
 """What leads from each form of the data to the next one."""
 MODES: Final = ("mode_a", "mode_b")
@@ -42,6 +48,10 @@ ROWS: Final = 64
 """At most so many entries are written by one statement; old versions of SQLite take 999 values."""
 BUSY = 5000
 """So many milliseconds to wait for another process that writes, like a command that prunes."""
+BATCH: Final = 50
+"""So many tables are forgotten in one transaction, so that no move waits for long."""
+REST: Final = 0.02
+"""So many seconds are left to others between two of them."""
 DAY: Final = 86_400.0
 
 
@@ -57,6 +67,7 @@ class Append:
     entry: Entry
     over: bool
     now: float
+    fence: int = 1
 
     @property
     def row(self) -> tuple[Any, ...]:
@@ -71,31 +82,45 @@ class Append:
             raise Conflict(str(error)) from None
 
 
+T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], Any]
 Job: TypeAlias = tuple[Work, "asyncio.AbstractEventLoop", "asyncio.Future[Any]"]
 Outcome: TypeAlias = tuple[Any, BaseException | None]
 
 
 class SqliteStore:
-    """Keeps tables in a file. All work goes through one thread: in groups, each committed before anybody is told."""
+    """Keeps tables in a file.
+
+    All that is written goes through one thread: in groups, each committed before anybody is told. Reading is done
+    beside it by another one, which never waits for what is written.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
         self.jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
+        self.reader: ThreadPoolExecutor | None = None
+        self.reading: sqlite3.Connection | None = None
 
     async def open(self) -> None:
-        """Open the file, or make it, and begin to work."""
-        connection = await asyncio.to_thread(opened, self.path)
+        """Open the file, or make it, and begin to work; Unreachable if that is not possible."""
+        try:
+            connection = await asyncio.to_thread(opened, self.path)
+        except (sqlite3.Error, OSError) as error:
+            raise Unreachable(f"{self.path}: {error}") from error
+        self.reading = connected(self.path)
+        self.reader = ThreadPoolExecutor(1, "reading")
         self.thread = threading.Thread(target=self.work, args=(connection,), name="store", daemon=True)
         self.thread.start()
 
     async def close(self) -> None:
         """Finish what waits, and close the file."""
         thread, self.thread = self.thread, None
-        if thread is not None:
+        if thread is not None and self.reader is not None and self.reading is not None:
             self.jobs.put(None)
             await asyncio.to_thread(thread.join)
+            await asyncio.to_thread(self.reader.shutdown)
+            self.reading.close()
 
     def work(self, connection: sqlite3.Connection) -> None:
         """Do the work that waits, as much as there is in one transaction, and tell everybody after the commit."""
@@ -118,6 +143,12 @@ class SqliteStore:
         future: asyncio.Future[Any] = loop.create_future()
         self.jobs.put((work, loop, future))
         return await future
+
+    async def read(self, look: Callable[[sqlite3.Connection], T]) -> T:
+        """Look something up beside whatever is being written."""
+        if self.thread is None or self.reader is None or self.reading is None:
+            raise RuntimeError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self.reader, look, self.reading)
 
     async def secret(self, name: str, fresh: str) -> str:
         """Return the server's own value of that name; the first time it is the fresh one."""
@@ -144,9 +175,18 @@ class SqliteStore:
 
         await self.do(keep)
 
-    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
-        """Add to the log of a table; raise Conflict if an entry of that number is there."""
-        await self.do(Append(id, entry, over, time.time()))
+    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
+        """Add to the log of a table; Conflict if an entry of that number is there, or the fence is not the last."""
+        await self.do(Append(id, entry, over, time.time(), fence))
+
+    async def fence(self, id: str) -> int:
+        """Take the right to write to a table from whoever had it; return the number of the new ownership."""
+
+        def take(connection: sqlite3.Connection) -> int:
+            connection.execute("UPDATE game SET fence = fence + 1 WHERE id = ?", (id,))
+            return int(connection.execute("SELECT fence FROM game WHERE id = ?", (id,)).fetchone()[0])
+
+        return int(await self.do(take))
 
     async def set_mode(self, id: str, seat: int, mode: str) -> None:
         """Keep how a seat wants to be asked."""
@@ -157,33 +197,83 @@ class SqliteStore:
         """Return a table."""
 
         def look(connection: sqlite3.Connection) -> Kept | None:
-            game = connection.execute("SELECT config, over, mode_a, mode_b FROM game WHERE id = ?", (id,)).fetchone()
+            query = "SELECT config, over, mode_a, mode_b, fence FROM game WHERE id = ?"
+            connection.execute("BEGIN")
+            try:
+                game = connection.execute(query, (id,)).fetchone()
+                rows = connection.execute(
+                    "SELECT number, kind, data, key FROM entry WHERE game = ? ORDER BY number", (id,)
+                ).fetchall()
+            finally:
+                connection.execute("COMMIT")
             if game is None:
                 return None
-            rows = connection.execute(
-                "SELECT number, kind, data, key FROM entry WHERE game = ? ORDER BY number", (id,)
-            ).fetchall()
-            return Kept(id, game[0], bool(game[1]), tuple([Entry(*row) for row in rows]), (game[2], game[3]))
+            modes = (game[2], game[3])
+            return Kept(id, game[0], bool(game[1]), tuple([Entry(*row) for row in rows]), modes, game[4])
 
-        found: Kept | None = await self.do(look)
-        return found
+        return await self.read(look)
 
-    async def timed(self) -> list[str]:
-        """Return the ids of all tables with a clock that are not over."""
-        query = "SELECT id FROM game WHERE over = 0 AND timed = 1 ORDER BY created"
-        rows = await self.do(lambda each: each.execute(query).fetchall())
-        return [row[0] for row in rows]
+    async def timed(self) -> list[Timed]:
+        """Return all tables with a clock that are not over."""
+        query = (
+            "SELECT id, (SELECT data FROM entry WHERE game = id AND kind = 'move' ORDER BY number DESC LIMIT 1) "
+            "FROM game WHERE over = 0 AND timed = 1 ORDER BY created"
+        )
+        return [Timed(*row) for row in await self.read(lambda each: each.execute(query).fetchall())]
 
     async def link(self, code: str) -> str | None:
         """Return the table that a link is for."""
-        row = await self.do(lambda each: each.execute("SELECT game FROM link WHERE code = ?", (code,)).fetchone())
+        row = await self.read(lambda each: each.execute("SELECT game FROM link WHERE code = ?", (code,)).fetchone())
         return None if row is None else str(row[0])
 
-    async def prune(self, days: int) -> int:
-        """Forget tables that nobody has touched for so many days; return how many."""
+    async def claim(self, code: str, id: str) -> None:
+        """Let one more link lead to a table; raise Conflict if it is there."""
+
+        def keep(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute("INSERT INTO link VALUES (?, ?)", (code, id))
+            except sqlite3.IntegrityError as error:
+                raise Conflict(str(error)) from None
+
+        await self.do(keep)
+
+    async def publish(self, notice: Notice) -> tuple[int, str]:
+        """Add a line to the public log of deals, unless it is there; return its number and its head."""
+        number, head = await self.do(add_lite(notice))
+        return int(number), str(head)
+
+    async def published(self, first: int) -> str:
+        """Return the lines of the public log from a number on, as many as are told at once."""
+        query = "SELECT line FROM deal WHERE number >= ? ORDER BY number LIMIT ?"
+        rows = await self.read(lambda each: each.execute(query, (first, MOST_LINES)).fetchall())
+        return "".join([row[0] for row in rows])
+
+    async def opened(self, deal: str) -> str:
+        """Return what opens a void deal; empty if there is nothing to open."""
+        query = "SELECT opened FROM deal WHERE name = ? AND ended = 1"
+        row = await self.read(lambda each: each.execute(query, (deal,)).fetchone())
+        return "" if row is None else str(row[0])
+
+    async def left(self, days: int) -> list[str]:
+        """Return the ids of all tables that are not over and that nobody has touched for so many days."""
         before = time.time() - days * DAY
-        deleted = await self.do(lambda each: each.execute("DELETE FROM game WHERE touched < ?", (before,)).rowcount)
-        return int(deleted)
+        query = "SELECT id FROM game WHERE over = 0 AND touched < ?"
+        rows = await self.read(lambda each: each.execute(query, (before,)).fetchall())
+        return [row[0] for row in rows]
+
+    async def prune(self, days: int) -> int:
+        """Forget tables that nobody has touched for so many days, a few at a time; return how many."""
+        before = time.time() - days * DAY
+        query = "DELETE FROM game WHERE id IN (SELECT id FROM game WHERE touched < ? ORDER BY touched LIMIT ?)"
+        total = 0
+        while deleted := int(await self.do(lambda each: each.execute(query, (before, BATCH)).rowcount)):
+            total += deleted
+            await asyncio.sleep(REST)
+        return total
+
+    async def probe(self) -> None:
+        """Write something, so that it is known whether that is possible; raise whatever hinders it."""
+        await self.do(lambda each: each.execute("INSERT OR REPLACE INTO pulse VALUES (1, ?)", (time.time(),)).rowcount)
 
     async def backup(self, path: Path) -> None:
         """Copy the whole file while the server goes on, by SQLite's own means; a copy is there whole or not at all."""
@@ -209,12 +299,23 @@ def opened(path: Path) -> sqlite3.Connection:
     """Open the file with the promises that we make: WAL, and every commit on the disk before it returns."""
     path.parent.mkdir(parents=True, exist_ok=True)
     make_private(path)
+    connection = connected(path)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        migrate(connection)
+        connection.executescript(LITE)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Connect to the file, with patience for whoever writes there."""
     connection = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
     connection.execute(f"PRAGMA busy_timeout = {BUSY}")
-    migrate(connection)
     return connection
 
 
@@ -222,7 +323,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     """Bring a file to the present form; one of a newer server is refused."""
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
     if version > VERSION:
-        raise RuntimeError(f"the data was written by a newer version (form {version}, this one knows {VERSION})")
+        raise Unreachable(f"the data was written by a newer version (form {version}, this one knows {VERSION})")
     for step in range(version, VERSION):
         connection.executescript(f"BEGIN;{STEPS[step]}PRAGMA user_version = {step + 1};COMMIT;")
 
@@ -269,10 +370,21 @@ def append_together(connection: sqlite3.Connection, appends: list[Any]) -> list[
     return [(None, None) for _ in appends]
 
 
+def check_fences(connection: sqlite3.Connection, appends: list[Append]) -> None:
+    """Raise Conflict if somebody else has the right to write to one of the tables."""
+    owned = sorted({(each.id, each.fence) for each in appends})
+    marks = ", ".join(["(?, ?)"] * len(owned))
+    values = [value for each in owned for value in each]
+    query = f"SELECT count(*) FROM game WHERE (id, fence) IN (VALUES {marks})"
+    if connection.execute(query, values).fetchone()[0] != len(owned):
+        raise Conflict("there is no such table, or another process has it")
+
+
 def append_all(connection: sqlite3.Connection, appends: list[Append]) -> None:
     """Write entries and note that their tables were touched."""
     for start in range(0, len(appends), ROWS):
         some = appends[start : start + ROWS]
+        check_fences(connection, some)
         rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(some))
         connection.execute(f"INSERT INTO entry VALUES {rows}", [value for each in some for value in each.row])
         for over in {each.over for each in some}:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+from .dealbook import Notice
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -29,10 +31,24 @@ class Kept:
     over: bool
     log: tuple[Entry, ...]
     modes: tuple[str, str] = ("", "")
+    fence: int = 1
+    """The number of the ownership that may write."""
+
+
+@dataclass(frozen=True)
+class Timed:
+    """A table with a clock that is not over: its id, and the data of its last move if there was one."""
+
+    id: str
+    last: str | None
 
 
 class Conflict(Exception):
-    """Somebody else has written that entry already: another process has the table."""
+    """Somebody else has written that entry already, or has the table now."""
+
+
+class Unreachable(Exception):
+    """The store cannot be opened; the text says which and why, without any password."""
 
 
 class Store(Protocol):
@@ -51,8 +67,12 @@ class Store(Protocol):
     async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
         """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
 
-    async def append(self, id: str, entry: Entry, over: bool = False) -> None:
-        """Add to the log of a table; raise Conflict if an entry of that number is there."""
+    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
+        """Add to the log of a table; Conflict if an entry of that number is there, or the fence is not the last."""
+
+    async def fence(self, id: str) -> int:
+        """Take the right to write to a table from whoever had it; return the number of the new ownership."""
+        ...
 
     async def set_mode(self, id: str, seat: int, mode: str) -> None:
         """Keep how a seat wants to be asked."""
@@ -61,14 +81,36 @@ class Store(Protocol):
         """Return a table."""
         ...
 
-    async def timed(self) -> list[str]:
-        """Return the ids of all tables with a clock that are not over."""
+    async def timed(self) -> list[Timed]:
+        """Return all tables with a clock that are not over."""
         ...
 
     async def link(self, code: str) -> str | None:
         """Return the table that a link is for."""
         ...
 
-    async def prune(self, days: int) -> int:
-        """Forget tables that ended or were left so many days ago; return how many."""
+    async def claim(self, code: str, id: str) -> None:
+        """Let one more link lead to a table; raise Conflict if it is there."""
+
+    async def publish(self, notice: Notice) -> tuple[int, str]:
+        """Add a line to the public log of deals, unless it is there; return its number and its head."""
         ...
+
+    async def published(self, first: int) -> str:
+        """Return the lines of the public log from a number on, as many as are told at once."""
+        ...
+
+    async def opened(self, deal: str) -> str:
+        """Return what opens a void deal; empty if there is nothing to open."""
+        ...
+
+    async def left(self, days: int) -> list[str]:
+        """Return the ids of all tables that are not over and that nobody has touched for so many days."""
+        ...
+
+    async def prune(self, days: int) -> int:
+        """Forget tables that ended or were left so many days ago, a few at a time; return how many."""
+        ...
+
+    async def probe(self) -> None:
+        """Write something, so that it is known whether that is possible; raise whatever hinders it."""

@@ -5,7 +5,7 @@ from what was committed.
 """
 
 from bisect import bisect_left, bisect_right
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of, told_outcome
@@ -13,12 +13,19 @@ from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
 from blackpoker.common.game import Game
 from blackpoker.core import CHOOSE_ACTION, BlackPokerError, Draft, PlayerId, Question, open_question
+from blackpoker.core import Outcome as Ended
+from blackpoker.core.drawing import TRIAL, UNMIXED
 from blackpoker.core.text import Text
+from blackpoker.dealing.dealt import Dealt, seal
+from blackpoker.dealing.terms import VERSION as DEAL
+from blackpoker.dealing.terms import server_hash
 from blackpoker.notation.item import read_cards
+from blackpoker.notation.line import CONCEDED
 from blackpoker.notation.move import CONCEDE
 from blackpoker.record.fair import Deal, commitment, seed_of
-from blackpoker.record.record import OUTSIDE, Record, new_record, position_record
+from blackpoker.record.record import OUTSIDE, Record, new_record, position_record, sealed_tags
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
+from blackpoker.regulation import new_game
 from blackpoker.view.choices import Drafted, drafted
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import View, view
@@ -39,6 +46,28 @@ class Refused(BlackPokerError):
         self.code: Final = code
 
 
+A_FAULT: Final = Text("不具合のため対戦が中断されました。", "A fault stopped the game.")
+
+
+@dataclass(frozen=True)
+class Pledged:
+    """A move that draws: it is fixed for good, and made once the links of its mix have come. The set-up has no line."""
+
+    mix: int
+    move: int
+    line: str
+    key: str | None = None
+    """The client's own id of the move."""
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """A seat has lost before anything was dealt: it left, or its device gave no link."""
+
+    seat: PlayerId
+    conceded: bool
+
+
 class Table:
     """One table as it stands after its log."""
 
@@ -53,7 +82,19 @@ class Table:
         """The entries by the clients' own ids of their moves."""
         self.told: Final[dict[PlayerId, list[Entry]]] = {audience: [] for audience in AUDIENCES}
         self.frozen = ""
-        """Why the game was stopped by a fault, if it was."""
+        """Why the game was stopped, if it was: `fault` for good, `log` and `rules` until a server can play it."""
+        self.stopped: Text | None = None
+        """What there is to say about a game that was stopped because it cannot go on exactly."""
+        self.dealt: Dealt | None = None
+        """The deal, once it is sealed."""
+        self.line: tuple[int, str] = (0, "")
+        """The number and the head of the seal in the public log."""
+        self.pledged: Pledged | None = None
+        """The move that waits for the links of its mix."""
+        self.forfeit: Forfeit | None = None
+        """Who has lost before anything was dealt."""
+        self.text = ""
+        """The record of a game that is over as it was made public."""
         self.next = ""
         """The table of the rematch."""
         self.seen: Final[dict[PlayerId, View]] = {}
@@ -66,18 +107,85 @@ class Table:
     def start_if_full(self) -> None:
         """Begin the game as soon as both seats are taken."""
         one, two = self.seats
-        if one is None or two is None or self.recorder is not None:
+        if one is None or two is None or self.recorder is not None or self.config.deal != 1:
             return
-        seed = seed_of(self.config.secret, (one.nonce, two.nonce))
+        self.begin(replace(self.blank(), seed=seed_of(self.config.secret, (one.nonce, two.nonce))))
+
+    @property
+    def full(self) -> bool:
+        """Tell whether both seats are taken."""
+        return None not in self.seats
+
+    def blank(self) -> Record:
+        """Return the record of the game that both seats are about to play, before it is dealt."""
+        one, two = self.seats
+        assert one is not None and two is not None, "both seats have to be taken"
         names = (one.name, two.name)
         position = self.config.position()
         if position is not None:
-            self.recorder = Recorder(position_record(position, seed, names))
-        else:
-            decks = [cards_of_deck(seat.deck) for seat in (one, two)]
-            self.recorder = Recorder(new_record(self.config.rules(), seed, decks[0], decks[1], names))
+            return position_record(position, 0, names)
+        decks = [cards_of_deck(seat.deck) for seat in (one, two)]
+        return new_record(self.config.rules(), 0, decks[0], decks[1], names)
+
+    def begin(self, record: Record) -> None:
+        """Set the game up, and tell everybody."""
+        self.take_up(Recorder(record))
+
+    def take_up(self, recorder: Recorder) -> None:
+        """A game that was set up is the game of this table."""
+        self.recorder = recorder
         for audience in AUDIENCES:
             self.told[audience].append(opening_of(self.recorder.game, self.number, audience, self.voice(audience)))
+
+    # The deal
+
+    def agreed(self, secret: str) -> dict[str, str]:
+        """Return the terms of the deal, which are sealed with the server's secret."""
+        one, two = self.seats
+        assert one is not None and two is not None, "both seats have to be taken"
+        return {
+            "Deal": f"{DEAL} {self.config.deal_id}",
+            **sealed_tags(self.blank()),
+            "Mixing": self.config.mixing,
+            "AnchorA": one.anchor,
+            "AnchorB": two.anchor,
+            "Server": server_hash(secret),
+        }
+
+    def seal(self, tags: dict[str, str], secret: str) -> None:
+        """The deal is sealed: from now on leaving loses."""
+        self.dealt = seal(tags, secret)
+
+    def deals_at_once(self) -> bool:
+        """Tell whether the set-up draws before anybody is asked anything."""
+        record = self.blank()
+        if record.position is not None:
+            return False
+        return new_game(record.regulation, 0, *record.decks, key=TRIAL).draws > 0
+
+    def dealt_record(self, links: tuple[str, str] | None = None) -> Record:
+        """Return the record of the game before its first move, with the links of the set-up if it draws."""
+        assert self.dealt is not None, "the deal is not sealed"
+        return replace(self.blank(), dealt=self.dealt if links is None else self.dealt.mixed(0, links))
+
+    def needs_mix(self, recorder: Recorder) -> bool:
+        """Tell whether what was tried draws, so that it has to be mixed for before it is made."""
+        assert self.recorder is not None
+        return recorder.game.key == TRIAL and recorder.game.draws > self.recorder.game.draws
+
+    def mixed(self, links: tuple[str, str]) -> tuple[Recorder, str]:
+        """Make the pledged move on a copy of the game, drawing by what was mixed."""
+        assert self.recorder is not None and self.pledged is not None and self.dealt is not None
+        recorder = self.recorder.clone()
+        recorder.record.dealt = self.dealt.mixed(self.pledged.move, links)
+        return recorder, recorder.play(self.pledged.line)
+
+    def copy(self) -> Recorder:
+        """Return a copy of the game to try something on: in a dealt game it draws by its generator."""
+        recorder = self.running().clone()
+        if self.dealt is not None and not (self.dealt.once and self.dealt.mixes):
+            recorder.game.key = TRIAL
+        return recorder
 
     def sit(self, seat: PlayerId, guest: Seat) -> None:
         """A guest takes a seat."""
@@ -92,17 +200,18 @@ class Table:
     @property
     def playing(self) -> bool:
         """Tell whether a game goes on."""
-        return self.recorder is not None and not self.recorder.game.over and not self.frozen
+        return self.recorder is not None and not self.recorder.game.over and not self.frozen and not self.forfeit
 
     @property
     def over(self) -> bool:
         """Tell whether the game has ended for good; one whose log cannot be played has only stopped."""
-        return self.recorder is not None and (self.recorder.game.over or self.frozen == "fault")
+        ended = self.frozen == "fault" or (self.recorder is not None and self.recorder.game.over)
+        return ended or bool(self.text) or self.forfeit is not None
 
     @property
     def asked(self) -> PlayerId | None:
         """The seat that is asked, or None."""
-        if not self.playing or self.recorder is None or self.recorder.game.decision is None:
+        if not self.playing or self.recorder is None or self.recorder.game.decision is None or self.pledged:
             return None
         return self.recorder.game.decision.player
 
@@ -119,6 +228,11 @@ class Table:
             raise Refused("over", "the game is over", "対戦は終わっています。")
         return self.recorder
 
+    def unpledged(self) -> None:
+        """Refuse what has to wait until the cards are shuffled."""
+        if self.pledged is not None:
+            raise Refused("mixing", "the cards are being shuffled", "札を切っているところです。")
+
     # Moves
 
     def draft(self, seat: PlayerId, picks: tuple[str, ...]) -> Drafted:
@@ -126,6 +240,7 @@ class Table:
         game = self.running().game
         if len(picks) > MOST_PICKS:
             raise Refused("illegal", f"a move has at most {MOST_PICKS} picks", f"1手の選択は{MOST_PICKS}個までです。")
+        self.unpledged()
         if game.decision is None or game.decision.player != seat:
             raise Refused("turn", "you are not asked", "今はあなたが選ぶときではありません。")
         return drafted(game, picks)
@@ -140,12 +255,12 @@ class Table:
     def complete(self, seat: PlayerId, picks: tuple[str, ...]) -> tuple[Recorder, str]:
         """Make a whole move on a copy of the game; return it and the line of the move."""
         draft = self.whole(seat, picks)
-        recorder = self.running().clone()
+        recorder = self.copy()
         return recorder, recorder.play_draft(draft)
 
     def by_line(self, line: str) -> tuple[Recorder, str]:
         """Make a move in notation on a copy of the game; return it and the line in its strict form."""
-        recorder = self.running().clone()
+        recorder = self.copy()
         return recorder, recorder.play(line)
 
     def ending(self, seat: PlayerId, reason: str) -> tuple[Recorder, str]:
@@ -157,17 +272,25 @@ class Table:
         """What was tried out has been committed: it is the game now, and everybody is told."""
         assert self.recorder is not None
         before = moment(self.recorder.game)
+        if self.dealt is not None:
+            recorder.game.key = UNMIXED
+            self.dealt = recorder.record.dealt
         self.recorder = recorder
+        self.pledged = None
         self.number += 1
         if key is not None:
             self.keys[key] = self.number
         self.tell(line, before)
 
-    def replay(self, line: str, key: str | None) -> None:
-        """Play a move of the log again."""
+    def replay(self, line: str, key: str | None, links: tuple[str, str] | None = None) -> None:
+        """Play a move of the log again, drawing by the links that were given for it."""
         recorder = self.recorder
         assert recorder is not None, "a move before the game began"
         before = moment(recorder.game)
+        if links is not None:
+            assert self.dealt is not None, "links without a deal"
+            self.dealt = recorder.record.dealt = self.dealt.mixed(len(recorder.record.moves) + 1, links)
+        self.pledged = None
         outside = OUTSIDE.fullmatch(line)
         if outside is None or outside[2] == CONCEDE:
             recorder.play(line)
@@ -232,6 +355,7 @@ class Table:
     def palette(self, seat: PlayerId) -> tuple[PaletteEntry, ...]:
         """Return every action of the format for the seat that is asked: what it can request, and why not the rest."""
         game = self.running().game
+        self.unpledged()
         if game.decision is None or game.decision.player != seat or game.decision.question is not CHOOSE_ACTION:
             raise Refused("turn", "you do not hold the chance", "チャンスがありません。")
         return palette_of(game, seat)
@@ -239,7 +363,10 @@ class Table:
     def outcome(self, audience: PlayerId) -> Outcome | None:
         """Return how the game ended, in words, or None while it goes on."""
         if self.frozen:
-            return Outcome(None, Text("不具合のため対戦が中断されました。", "A fault stopped the game."))
+            return Outcome(None, self.stopped or A_FAULT)
+        if self.forfeit is not None:
+            ended = Ended((1 - self.forfeit.seat,), CONCEDED if self.forfeit.conceded else OUT_OF_TIME)
+            return Outcome(SEATS[1 - self.forfeit.seat], told_outcome(ended, self.voice(audience)))
         if self.recorder is None or self.recorder.game.outcome is None:
             return None
         outcome = self.recorder.game.outcome
@@ -252,10 +379,14 @@ class Table:
         assert self.recorder is not None, "the game has not begun"
         record = self.recorder.record
         one, two = self.seats
-        if not self.over or one is None or two is None or self.config.taught:
+        if not self.over or one is None or two is None or self.config.taught or self.dealt is not None:
             return record
         secret = self.config.secret
         return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))
+
+    def record_text(self) -> str:
+        """Return the text of the record: as it was made public, where it was."""
+        return self.text or str(self.record)
 
 
 def cards_of_deck(deck: str) -> bytes | None:

@@ -12,6 +12,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -34,6 +35,7 @@ from blackpoker.record.replay import Recorder
 from .opening import Opening, opening_or_why_not
 from .replays import told_or_refused
 from .table import Refused, Table
+from .turns import Shares, Turns
 
 log = logging.getLogger("blackpoker.server")
 
@@ -43,8 +45,15 @@ LONGEST: Final = 30.0
 """Work that is not done after so many seconds has a fault."""
 READING: Final = 5.0
 """A file that is not read after so many seconds is not read to its end."""
-MOST_FILES: Final = 4
-"""So many files may be read or wait for it at once."""
+MOST_FILES: Final = 8
+FILES_OF_ONE: Final = 2
+"""So many files may be read or wait for it at once: of everybody, and of one address."""
+MOST_QUESTIONS: Final = 64
+QUESTIONS_OF_ONE: Final = 2
+"""So many hints and reasons may be looked for or wait for it at once."""
+PACE: Final = {"easy": 0.15, "normal": 0.15, "hard": 0.4}
+"""So many seconds a move of a level takes at least. One that takes longer takes twice or four times as long, and so on:
+how long it takes tells nothing about the hand."""
 
 
 class Worker:
@@ -91,7 +100,7 @@ class Workers:
 
     def __init__(self, workers: int, longest: float = LONGEST) -> None:
         self.workers: Final = [Worker(longest) for _ in range(workers)]
-        self.free: Final = asyncio.Semaphore(workers)
+        self.turns: Final = Turns(workers)
         self.resting: Final = list(self.workers)
 
     def stop(self) -> None:
@@ -99,9 +108,9 @@ class Workers:
         for worker in self.workers:
             worker.stop()
 
-    async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        """Let a worker do something; if it died on the way, once more with a new one."""
-        async with self.free:
+    async def work(self, whose: str, what: Callable[..., Any], *arguments: Any) -> Any:
+        """Let a worker do something, when it is their turn; if it died on the way, once more with a new one."""
+        async with self.turns.turn(whose):
             worker = self.resting.pop()
             try:
                 with contextlib.suppress(BrokenProcessPool):
@@ -116,71 +125,89 @@ class Reading(Workers):
 
     def __init__(self, longest: float = READING) -> None:
         super().__init__(1, longest)
-        self.files = 0
+        self.shares: Final = Shares(MOST_FILES, FILES_OF_ONE)
 
-    async def work(self, what: Callable[..., Any], *arguments: Any) -> Any:
+    async def work(self, whose: str, what: Callable[..., Any], *arguments: Any) -> Any:
         """Let the worker read something; Refused if too many wait, or if it is not done in time."""
-        if self.files >= MOST_FILES:
-            raise Refused(
-                "full", "too many files are being read; try again soon",
-                "読み込み中のファイルが多すぎます。少し待ってからもう一度お試しください。",
-            )  # fmt: skip
-        self.files += 1
         try:
-            return await super().work(what, *arguments)
+            with self.shares.share(whose):
+                return await super().work(whose, what, *arguments)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("a file was not read to its end: %s", type(error).__name__)
             raise Refused(
                 "file", "reading this file takes too long", "このファイルは読み込みに時間がかかりすぎます。"
             ) from None
-        finally:
-            self.files -= 1
 
 
 class Thinking(Workers):
     """The workers in which computer players think, and the one that reads files."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, pace: float = 1.0) -> None:
         super().__init__(workers)
         self.reading: Final = Reading()
+        self.questions: Final = Shares(MOST_QUESTIONS, QUESTIONS_OF_ONE)
+        self.pace: Final = pace
+        """How leisurely the levels move; without pace each move is made when it is found."""
 
     def stop(self) -> None:
         """Let the workers go."""
         super().stop()
         self.reading.stop()
 
-    async def think(self, table: Table, seat: PlayerId, player: str) -> str:
-        """Return the move of a computer player in notation; its luck has nothing to do with the deal."""
+    async def think(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
+        """Return the move of a computer player in notation, at a time that does not depend on its hand."""
+        begun = time.monotonic()
+        line = await self.found(table, seat, player, whose)
+        taken = time.monotonic() - begun
+        await asyncio.sleep(padded(taken, self.pace * PACE.get(player, 0.0)) - taken)
+        return line
+
+    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
+        """Return the move that a player would make, for the seat itself; Refused if it has asked for too many."""
+        with self.questions.share(whose):
+            return await self.found(table, seat, player, whose)
+
+    async def found(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
+        """Let a worker find a move; its luck has nothing to do with the deal."""
         assert table.recorder is not None, "nobody thinks before the game has begun"
         record = table.recorder.record
         moves = tuple(record.moves)
         empty = str(replace(record, moves=[], headings={}, digests={}, result=UNFINISHED))
         luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat}".encode()).digest()[:6], "big")
-        return str(await self.work(move_of, table.id, empty, moves, seat, player, luck))
+        return str(await self.work(whose, move_of, table.id, empty, moves, seat, player, luck))
 
-    async def explain(self, table: Table, moves: int, audience: PlayerId) -> tuple[WhyLine, ...]:
+    async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str) -> tuple[WhyLine, ...]:
         """Tell an audience what the rules did in the last of so many moves."""
         assert table.recorder is not None
         voice = table.voice(audience)
-        said = await self.work(explained, str(table.recorder.record), moves, audience, voice.you, voice.names)
+        record = str(table.recorder.record)
+        with self.questions.share(whose):
+            said = await self.work(whose, explained, record, moves, audience, voice.you, voice.names)
         return tuple([WhyLine(kind, Text(ja, en), ruling) for kind, ja, en, ruling in said])
 
-    async def read(self, scenario: str) -> Opening:
+    async def read(self, scenario: str, whose: str) -> Opening:
         """Return where a game from a scenario begins, or raise Refused."""
-        found: Opening | tuple[str, str, str] = await self.reading.work(opening_or_why_not, scenario)
+        found: Opening | tuple[str, str, str] = await self.reading.work(whose, opening_or_why_not, scenario)
         if isinstance(found, Opening):
             return found
         raise Refused(*found)
 
-    async def tell(self, text: str, side: str, name: str = "", why_of: int | None = None) -> str:
+    async def tell(self, text: str, side: str, name: str = "", why_of: int | None = None, whose: str = "") -> str:
         """Return a record or a scenario as JSON text, position by position, or why one of its moves led to what it did.
 
         What cannot be told is Refused.
         """
-        code, en, ja = await self.reading.work(told_or_refused, text, side, name, why_of)
+        code, en, ja = await self.reading.work(whose, told_or_refused, text, side, name, why_of)
         if code:
             raise Refused(code, en, ja)
         return str(en)
+
+
+def padded(taken: float, least: float) -> float:
+    """Return after how long a move is shown that took so long to be found: the least, doubled until it suffices."""
+    while 0 < least < taken:
+        least *= 2
+    return max(least, taken)
 
 
 def begin_work() -> None:
@@ -213,6 +240,8 @@ def move_of(table: str, empty: str, moves: tuple[str, ...], seat: PlayerId, play
     recorder = GAMES.pop(table, None)
     if recorder is None or tuple(recorder.record.moves) != moves[: len(recorder.record.moves)]:
         recorder = Recorder(read_record(empty))
+    elif recorder.record.dealt is not None:
+        recorder.record.dealt = read_record(empty).dealt  # it may have been mixed since
     for line in moves[len(recorder.record.moves) :]:
         recorder.play(line)
     GAMES[table] = recorder

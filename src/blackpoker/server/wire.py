@@ -92,6 +92,8 @@ class Ask(Wire, frozen=True):
     ordered: bool
     grouped: bool
     usual: Usual
+    minor: bool
+    """It hardly matters: a client may answer it by itself, as usual."""
     secret: bool
     """Does nobody else see the answer?"""
     setting_up: bool
@@ -109,6 +111,14 @@ class ActionMode(Wire, frozen=True):
     possible: bool
 
 
+class Later(Wire, frozen=True):
+    """A question that a request will lead to, and what could be picked as the table stands, by name."""
+
+    question: str
+    text: Text
+    names: tuple[str, ...]
+
+
 class PaletteEntry(Wire, frozen=True):
     """An action of the format for the seat that holds the chance."""
 
@@ -123,6 +133,8 @@ class PaletteEntry(Wire, frozen=True):
     targets: bool
     reasons: tuple[Text, ...] | None
     """Why it cannot be requested now; None if it can."""
+    later: Later | None = None
+    """What it will ask on resolution, where that can be answered in mind before."""
 
 
 # Around the table
@@ -203,11 +215,43 @@ class Outcome(Wire, frozen=True):
 class Rematch(Wire, frozen=True):
     """Who wants to play again and, once both do, where; the token is for the seat itself alone."""
 
-    commitment: str
     wanted: tuple[Seat, ...]
     table: str | None
     seat: Seat | None
     token: str | None
+
+
+class Terms(Wire, frozen=True):
+    """All that a game is dealt and played by, as it is sealed: the tags of its record of the same names."""
+
+    Deal: str
+    Edition: str
+    Regulation: str
+    Rules: str
+    Options: str
+    DeckA: str
+    DeckB: str
+    Start: str
+    Mixing: str
+    A: str
+    B: str
+    AnchorA: str
+    AnchorB: str
+    Server: str
+
+
+class Sealed(Wire, frozen=True):
+    """A sealed deal: its terms, and the number and the head of its line in the public log."""
+
+    terms: Terms
+    log: tuple[int, str]
+
+
+class Mixing(Wire, frozen=True):
+    """A mix is under way, for which these seats still owe a link."""
+
+    mix: int
+    owed: tuple[Seat, ...]
 
 
 # Messages
@@ -227,6 +271,9 @@ class State(Message, frozen=True, tag="state"):
     settings: Passing | None
     share: str | None
     rematch: Rematch | None
+    moves: int
+    """How many moves have been made; -1 before the set-up."""
+    mixing: Mixing | None
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -239,7 +286,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     warning: Text | None
     scenario: str | None
     seats: Guests
-    commitment: str
+    sealed: Sealed | None
     invite: str | None
     watch: str
     clock: TimeControl | None
@@ -260,6 +307,32 @@ class SeatsMessage(Message, frozen=True, tag="seats"):
     """Somebody has sat down."""
 
     seats: Guests
+
+
+class SealedMessage(Message, frozen=True, tag="sealed"):
+    """The deal is sealed, and the game counts."""
+
+    sealed: Sealed
+
+
+class Mix(Message, frozen=True, tag="mix"):
+    """A move that draws is fixed and pledged: your link, please."""
+
+    mix: int
+    move: int
+    pledge: str
+
+
+class Linked(Message, frozen=True, tag="linked"):
+    """The link was taken."""
+
+    mix: int
+
+
+class Pledged(Message, frozen=True, tag="pledged"):
+    """The move is fixed and kept; it is made as soon as the links for its shuffle have come."""
+
+    id: str
 
 
 class Parts(Message, frozen=True, tag="parts"):
@@ -362,6 +435,10 @@ ServerMessage: TypeAlias = (
     | State
     | PresenceMessage
     | SeatsMessage
+    | SealedMessage
+    | Mix
+    | Linked
+    | Pledged
     | Parts
     | Palette
     | Accepted

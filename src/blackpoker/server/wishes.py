@@ -10,16 +10,19 @@ from blackpoker.client.voice import Voice
 from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId
 from blackpoker.core.question import PASSING
 from blackpoker.core.text import Text
+from blackpoker.dealing.chain import NO_PART
 from blackpoker.notation.line import CONCEDED, find_draft, move_of
 from blackpoker.notation.move import read_move
-from blackpoker.record.fair import is_nonce, new_nonce
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 
 from . import messages, wire
 from .asking import ask_of, life_paid, parts_of, picks_of
-from .room import Connection, Lost, Room
+from .crowd import Connection
+from .limits import network_of
+from .mixing import checked_anchor, lose, may_claim, owing, take_link, used_anchor
+from .room import Lost, Room
 from .table import Refused, Table
 
 log = logging.getLogger("blackpoker.server")
@@ -34,11 +37,11 @@ async def hear(room: Room, connection: Connection, message: Any) -> wire.Message
     if isinstance(message, messages.Ping):
         return wire.Pong()
     if isinstance(message, messages.Why):
-        return await why(room, seat, message)
+        return await why(room, connection, message)
     if seat == SPECTATOR:
         raise Refused("seat", "you are watching", "観戦中です。")
     if isinstance(message, messages.Hint):
-        return await hint(room, seat, message)
+        return await hint(room, connection, message)
     async with room.lock:
         if room.gone or connection not in room.connections:
             raise Lost
@@ -74,6 +77,12 @@ async def do(room: Room, seat: PlayerId, message: Any) -> wire.Message:
         return set_up(room, seat, message)
     if isinstance(message, messages.Control):
         return control(room, seat, message)
+    if isinstance(message, messages.Link):
+        return await link(room, seat, message)
+    if isinstance(message, messages.Concede | messages.Claim):
+        ended = await undealt_end(room, seat, message)
+        if ended is not None:
+            return ended
     if isinstance(message, messages.Concede):
         return await once(room, seat, message.id, lambda: room.table.ending(seat, CONCEDED))
     if isinstance(message, messages.Claim):
@@ -111,7 +120,7 @@ async def once(room: Room, seat: PlayerId, id: str, find: Any) -> wire.Message:
     """Make a change once: sent again it is only acknowledged again."""
     table = room.table
     key = f"{SEATS[seat]}:{id}"
-    if key not in table.keys:
+    if key not in table.keys and not is_pledged(table, key):
         try:
             recorder, line = find()
         except BlackPokerError:
@@ -121,7 +130,42 @@ async def once(room: Room, seat: PlayerId, id: str, find: Any) -> wire.Message:
             await room.freeze()
             raise Refused("fault", "a fault stopped the game", "不具合のため対戦が中断されました。") from None
         await room.commit(recorder, line, key, seat)
-    return wire.Accepted(id, table.keys[key])
+    return wire.Pledged(id) if is_pledged(table, key) else wire.Accepted(id, table.keys[key])
+
+
+def is_pledged(table: Table, key: str) -> bool:
+    """Tell whether the move of that id is kept and waits for the links of its mix."""
+    return table.pledged is not None and table.pledged.key == key
+
+
+async def undealt_end(room: Room, seat: PlayerId, message: messages.Concede | messages.Claim) -> wire.Message | None:
+    """End a game that is sealed and not yet dealt, once; None if this is no such game."""
+    table = room.table
+    key = f"{SEATS[seat]}:{message.id}"
+    if table.recorder is not None or table.dealt is None:
+        return None
+    if key not in table.keys:
+        if table.over or table.frozen:
+            raise Refused("over", "the game is over", "対戦は終わっています。")
+        if isinstance(message, messages.Concede):
+            await lose(room, seat, CONCEDED, key)
+        elif may_claim(room, seat):
+            await lose(room, 1 - seat, OUT_OF_TIME, key)
+        else:
+            raise too_early()
+    return wire.Accepted(message.id, table.keys[key])
+
+
+async def link(room: Room, seat: PlayerId, message: messages.Link) -> wire.Message:
+    """A seat gives its link for a mix."""
+    try:
+        await take_link(room, seat, message.mix, message.link)
+    except BlackPokerError:
+        raise
+    except Exception:
+        log.exception("table %s was stopped by a fault", room.table.id)
+        await room.freeze()
+    return wire.Linked(message.mix)
 
 
 async def move(room: Room, seat: PlayerId, message: messages.Move) -> wire.Message:
@@ -193,12 +237,21 @@ def told_settings(room: Room, seat: PlayerId, message: messages.Settings | messa
     return wire.Settings(message.id, room.settings[seat].mode, room.settings[seat].span)
 
 
+def too_early() -> Refused:
+    """Say that a win cannot be claimed yet."""
+    return Refused("claim", "your opponent has not been away for long enough", "相手はまだ席を外したばかりです。")
+
+
 def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
-    """A seat claims the win from an opponent who has been away for long."""
+    """A seat claims the win from an opponent who has been away for long, as far as this process can know that."""
     room.table.running()
+    if not room.host.owns(room):
+        raise Lost
+    if may_claim(room, seat):
+        return room.table.ending(1 - seat, OUT_OF_TIME)
     since = room.away_since[1 - seat]
-    if room.table.computer(1 - seat) or since is None or room.timing.now() - since < AWAY:
-        raise Refused("claim", "your opponent has not been away for long enough", "相手はまだ席を外したばかりです。")
+    if room.table.computer(1 - seat) or since is None or room.timing.now() - since < AWAY or seat in owing(room):
+        raise too_early()
     return room.table.ending(1 - seat, OUT_OF_TIME)
 
 
@@ -207,14 +260,22 @@ async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> wire
     table = room.table
     if not table.over:
         raise Refused("running", "the game is not over", "対戦はまだ終わっていません。")
-    if message.nonce and not is_nonce(message.nonce):
-        raise Refused("wish", "a nonce is up to 32 hexadecimal digits", "ノンスは32桁までの16進数です。")
+    anchor = checked_anchor(message.anchor)
     if not table.next:
-        room.wanted[seat] = message.nonce or new_nonce()
+        if anchor != NO_PART and (anchor in room.wanted.values() and room.wanted.get(seat) != anchor):
+            raise used_anchor()
+        if anchor != NO_PART and await room.host.store.link(f"anchor {anchor}") is not None:
+            raise used_anchor()
+        room.wanted[seat] = anchor
         if table.computer(1 - seat):
-            room.wanted[1 - seat] = new_nonce()
+            room.wanted[1 - seat] = NO_PART
         if len(room.wanted) == 2:
-            table_id = await room.host.rematch(table, (room.wanted[0], room.wanted[1]))
+            try:
+                table_id = await room.host.rematch(table, (room.wanted[0], room.wanted[1]))
+            except Refused:
+                room.wanted.clear()  # one of the numbers has served since it was offered
+                room.show(table.number)
+                raise
             await room.write("next", {"table": table_id}, over=True)
             table.number += 1
             table.next = table_id
@@ -222,14 +283,14 @@ async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> wire
     return wire.Wanted(message.id)
 
 
-async def hint(room: Room, seat: PlayerId, message: messages.Hint) -> wire.Message:
+async def hint(room: Room, connection: Connection, message: messages.Hint) -> wire.Message:
     """Tell what a computer player would do, in a game against one."""
-    table = room.table
+    table, seat = room.table, connection.audience
     fresh(room, message.at)
     if not table.computer(1 - seat) or table.asked != seat:
         raise Refused("hint", "hints are for games against the computer, when you are asked",
                       "ヒントはコンピューター戦で、自分が選ぶときだけ出せます。")  # fmt: skip
-    line = await room.host.thinker.think(table, seat, HINTS)
+    line = await room.host.thinker.hint(table, seat, HINTS, network_of(connection.address) or table.id)
     fresh(room, message.at)
     return hinted(table, seat, message, line)
 
@@ -244,13 +305,14 @@ def hinted(table: Table, seat: PlayerId, message: messages.Hint, line: str) -> w
     return wire.Hint(message.id, message.at, picks_of(game, draft), parts_of(game, draft), text, line)
 
 
-async def why(room: Room, audience: PlayerId, message: messages.Why) -> wire.Message:
+async def why(room: Room, connection: Connection, message: messages.Why) -> wire.Message:
     """Tell what the rules decided at an entry of the log, found by playing the record again somewhere else."""
     table = room.table
     number = table.moves_at(message.seq)
     if number is None or table.recorder is None:
         raise Refused("entry", "the log has no such entry", "その番号の記録はありません。")
-    lines = await room.host.thinker.explain(table, number, audience)
+    whose = network_of(connection.address) or table.id
+    lines = await room.host.thinker.explain(table, number, connection.audience, whose)
     return wire.Why(message.id, message.seq, lines)
 
 

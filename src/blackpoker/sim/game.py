@@ -67,7 +67,8 @@ class Course:
 def play_game(setting: Setting, number: int) -> Result:
     """Play a game of a match to its end, whatever its players do."""
     rules = rules_of(setting.regulation)
-    game = new_game(rules, deal_seed(setting.seed, number))
+    decks = setting.deck_at(number, 0), setting.deck_at(number, 1)
+    game = new_game(rules, deal_seed(setting.seed, number), *decks)
     actions = len(rules.book.plays)
     course = Course(([0] * actions, [0] * actions))
     fault: Fault | None = None
@@ -181,11 +182,9 @@ def winner_of(game: Game) -> PlayerId:
 def record_of(setting: Setting, number: int, picks: list[int], failure: str | None) -> Record:
     """Return the record of a game whose picks are known; if a player has failed, it ends technically."""
     names = (setting.names[setting.agent_at(number, 0)], setting.names[setting.agent_at(number, 1)])
-    recorder = Recorder(
-        new_record(
-            rules_of(setting.regulation), deal_seed(setting.seed, number), names=(shown(names[0]), shown(names[1]))
-        )
-    )
+    decks = setting.deck_at(number, 0), setting.deck_at(number, 1)
+    rules, seed = rules_of(setting.regulation), deal_seed(setting.seed, number)
+    recorder = Recorder(new_record(rules, seed, *decks, names=(shown(names[0]), shown(names[1]))))
     for option in picks:
         recorder.pick(option)
     if failure is not None:

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from blackpoker.core import BlackPokerError
+from blackpoker.players.brought import NOTHING, Brought
 from blackpoker.regulation import Regulation
 
 from .checks import check, check_field, usable_processors
@@ -126,13 +127,15 @@ def play_match(
     records: bool = False,
     each: Each | None = None,
     tell: Tell | None = None,
+    brought: tuple[Brought, Brought] = (NOTHING, NOTHING),
 ) -> Match:
     """Play a match of two players in pairs of games; `each` gets every result as it comes.
 
     `jobs` is a number of processes, None as many as there are processors. `tell` gets what a person should know.
+    `brought` has the decks of a and b and the cards that they choose for the set-up.
     """
     check(games, seed, jobs, on, [a, b])
-    settings = settings_of((a, b), regulation, seed, records)
+    settings = settings_of((a, b), regulation, seed, records, brought)
     tallies, ending = play_all(settings, games, jobs, on, each, tell)
     return Match(settings[0], tallies[0], ending)
 
@@ -147,20 +150,27 @@ def play_field(
     records: bool = False,
     each: Each | None = None,
     tell: Tell | None = None,
+    brought: Brought = NOTHING,
 ) -> Field:
-    """Play a match of so many games between every two players of a field."""
+    """Play a match of so many games between every two players of a field, who all bring the same cards."""
     check(games, seed, jobs, on, agents)
     check_field([agent_name(agent) for agent in agents])
-    settings = settings_of(agents, regulation, seed, records)
+    settings = settings_of(agents, regulation, seed, records, (brought, brought))
     tallies, ending = play_all(settings, games, jobs, on, each, tell)
     matches = tuple([Match(setting, tally, ending) for setting, tally in zip(settings, tallies)])
     return Field(tuple(agents), matches, ending)
 
 
-def settings_of(agents: Sequence[Agent], regulation: str | Regulation, seed: int, records: bool) -> tuple[Setting, ...]:
+def settings_of(
+    agents: Sequence[Agent],
+    regulation: str | Regulation,
+    seed: int,
+    records: bool,
+    brought: tuple[Brought, Brought] = (NOTHING, NOTHING),
+) -> tuple[Setting, ...]:
     """Return the matches of every two players; of two players there is one."""
     pairs = enumerate(combinations(agents, 2))
-    return tuple([Setting(a, b, regulation, seed, place, records) for place, (a, b) in pairs])
+    return tuple([Setting(a, b, regulation, seed, place, records, brought) for place, (a, b) in pairs])
 
 
 def play_all(

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from blackpoker.common.options import Options
 from blackpoker.core import PlayerId
+from blackpoker.players.brought import NOTHING, Brought, Prepared
 from blackpoker.players.player import Player
 from blackpoker.players.registry import make_player
 from blackpoker.regulation import Regulation, regulation
@@ -31,6 +32,8 @@ class Setting:
     """The number of the match in its field."""
     records: bool = False
     """Is the record of every game wanted?"""
+    brought: tuple[Brought, Brought] = (NOTHING, NOTHING)
+    """The decks and chosen cards of a and b."""
 
     @property
     def names(self) -> tuple[str, str]:
@@ -43,8 +46,13 @@ class Setting:
 
     def make_player_at(self, game: int, seat: PlayerId) -> Player:
         """Make the player for a seat in a game."""
-        agent = (self.a, self.b)[self.agent_at(game, seat)]
-        return make_agent(agent, player_seed(self.seed, game, seat))
+        place = self.agent_at(game, seat)
+        player = make_agent((self.a, self.b)[place], player_seed(self.seed, game, seat))
+        return player if self.brought[place] == NOTHING else Prepared(player, self.brought[place])
+
+    def deck_at(self, game: int, seat: PlayerId) -> bytes | None:
+        """Return the deck of a seat in a game, or None for that of the frame."""
+        return self.brought[self.agent_at(game, seat)].deck
 
 
 def agent_name(agent: Agent) -> str:
@@ -59,9 +67,9 @@ def make_agent(agent: Agent, seed: int) -> Player:
 
 @cache
 def rules_of(rules: str | Regulation) -> Regulation:
-    """Return a regulation as mass play uses it: nobody is asked which card tops the graveyard (R36)."""
+    """Return a regulation as mass play uses it: unless that was chosen, nobody picks the graveyard's top (R36)."""
     if isinstance(rules, Regulation):
-        return Regulation(rules.format, rules.frame, Options(ask_graveyard_top=False).over(rules.options))
+        return Regulation(rules.format, rules.frame, rules.options.over(Options(ask_graveyard_top=False)))
     return regulation(rules, Options(ask_graveyard_top=False))
 
 

@@ -31,6 +31,7 @@ from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.move import CHOOSE, Move
 from blackpoker.notation.move import PASS as PASS_MOVE
 from blackpoker.notation.names import ACTIONS
+from blackpoker.players.brought import NOTHING, Brought
 from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
 from blackpoker.record.record import OUTSIDE, Record
@@ -73,8 +74,12 @@ class Chapter:
 class Match:
     """A recorded game with people and computer players in its seats."""
 
-    def __init__(self, record: Record) -> None:
-        """Begin the game of a record whose moves have yet to be played; the names of the seats say who plays them."""
+    def __init__(self, record: Record, brought: tuple[Brought, Brought] = (NOTHING, NOTHING)) -> None:
+        """Begin the game of a record whose moves have yet to be played; the names of the seats say who plays them.
+
+        What the seats have chosen for the set-up is picked for them.
+        """
+        self.brought: Final = brought
         self._traced: Final[list[Traced]] = []
         self._recorder: Final = Recorder(record, self._traced)
         self.seed: Final = record.seed
@@ -83,11 +88,16 @@ class Match:
         self._names: Final = (Names(0), Names(1))
         for seat, name in enumerate(record.names):
             if name.startswith(COMPUTER):
-                self.players[seat] = make_player(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
+                self.players[seat] = self.player_of(name.removeprefix(COMPUTER), (record.seed * 2 + seat) % SEEDS)
         for seat in (0, 1):
             opening = opening_of(self._recorder.game, 0, seat, self.voice(seat))
             self.chapters[seat].append(self.chapter(seat, opening))
         self._traced.clear()
+        self.pick_brought()
+
+    def player_of(self, name: str, seed: int) -> Player:
+        """Return the computer player of a name."""
+        return make_player(name, seed)
 
     # The state of the game
 
@@ -169,7 +179,19 @@ class Match:
         if line is None:
             return False
         self.tell(line, before)
+        self.pick_brought()
         return True
+
+    def pick_brought(self) -> None:
+        """Pick what the seats have chosen for the set-up, as long as it is asked for."""
+        while (seat := self.asked) is not None:
+            option = self.brought[seat].answer(self.decision)
+            if option is None:
+                return
+            before = moment(self._recorder.game)
+            line = self._recorder.pick(option)
+            if line is not None:
+                self.tell(line, before)
 
     def play(self, line: str) -> None:
         """Play a whole move in notation."""

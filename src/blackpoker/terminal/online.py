@@ -3,19 +3,25 @@
 import asyncio
 import contextlib
 import json
+import random
+import secrets
 import sys
 import threading
 import urllib.error
 import urllib.request
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TextIO
 from urllib.parse import urlsplit
 
 from blackpoker.client.naming import action_text, card_text, place_text, unit_text
 from blackpoker.client.why import WhyLine
 from blackpoker.core import BlackPokerError
+from blackpoker.dealing.chain import NO_PART, anchor_of, new_nonce
+from blackpoker.dealing.dealt import Forged
+from blackpoker.dealing.proof import ALONE, BOTH_SHUFFLE, BROKEN, KEPT, UNOPENED, WAITING, Proof, read_proof
+from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.text import shown
-from blackpoker.record.fair import new_nonce
+from blackpoker.record.verifying import verify
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import Text
 from blackpoker.view.words.looking_up import look_up, told_pages
@@ -28,10 +34,11 @@ TEXTS: Final[dict[str, Text]] = {
         "リンクは https://…/join/… か https://…/watch/… です。", "A link is https://…/join/… or https://…/watch/…."
     ),
     "gone": Text("{url} のサーバーに接続できません。", "The server at {url} cannot be reached."),
-    "sat": Text(
-        "{regulation}：席 {seat}。配札の証明（コミットメント） {commitment}",
-        "{regulation}: seat {seat}. Commitment {commitment}",
-    ),
+    "sat": Text("{regulation}：席 {seat}。", "{regulation}: seat {seat}."),
+    "sealed": Text("条件のハッシュ：{terms}", "Hash of the terms: {terms}"),
+    "forged": Text("注意：{reason}", "Beware: {reason}"),
+    "proof": Text("証拠：{path}", "Proof: {path}"),
+    "unproved": Text("証拠を保存できません（{reason}）。", "The proof cannot be saved ({reason})."),
     "warned": Text("注意：{ja}", "Note: {en}"),
     "position": Text(
         "局面「{name}」から始まります。カードは配られません。", "It begins in the position “{name}”; nothing is dealt."
@@ -74,8 +81,9 @@ VERSION: Final = 2
 ELSEWHERE: Final = 4001
 UNKNOWN: Final = 4004
 PATIENCE: Final = 30.0
+LF: Final = "\n"
 PAUSE: Final = 1.0
-"""So many seconds to wait before coming again."""
+"""About so many seconds to wait before coming again, so that not all who were sent away come at once."""
 
 
 @dataclass
@@ -86,6 +94,12 @@ class Place:
     hello: dict[str, Any]
     link: str = ""
     """The invitation that the seat was taken with; empty for who watches."""
+    proof: Proof | None = None
+    """What this seat keeps of its deal; None for who watches."""
+    nonce: str = ""
+    """The number for a rematch."""
+    expected: dict[str, str] = field(default_factory=dict)
+    """The terms that were agreed to by taking the seat."""
 
     @property
     def socket(self) -> str:
@@ -108,6 +122,26 @@ def call(server: str, path: str, body: dict[str, Any] | None = None) -> Any:
         raise BlackPokerError(text.say("en", url=server), ja=text.say("ja", url=server)) from None
 
 
+def fetch(server: str, path: str) -> str:
+    """Fetch a text from the server; whatever goes wrong is one error."""
+    try:
+        with urllib.request.urlopen(server + path, timeout=PATIENCE) as answer:
+            return str(answer.read().decode())
+    except (OSError, ValueError):
+        text = TEXTS["gone"]
+        raise BlackPokerError(text.say("en", url=server), ja=text.say("ja", url=server)) from None
+
+
+def fetch_log(server: str) -> str:
+    """Fetch the whole public log of deals."""
+    found = ""
+    while True:
+        more = fetch(server, f"/api/v1/deals?from={found.count(LF) + 1}")
+        if not more:
+            return found
+        found += more
+
+
 def arrive(url: str, name: str, say: Any, seats: Seats) -> Place:
     """Follow a link: watch, take the open seat, or come back to the seat that was taken from here before."""
     parts = urlsplit(url)
@@ -120,15 +154,22 @@ def arrive(url: str, name: str, say: Any, seats: Seats) -> Place:
         found = call(server, f"/api/v1/watch/{words[-1]}")
         return Place(server, {**hello, "table": found["table"], "watch": words[-1]})
     link = f"{server}/join/{words[-1]}"
-    kept = seats.find(link)
-    if kept is not None:
+    kept = seats.find(link) or {}
+    if kept.get("token"):
         say("back")
-        return Place(server, {**hello, **kept}, link)
-    invitation = call(server, f"/api/v1/invites/{words[-1]}")  # the commitment is shown before the nonce is sent
-    seat = call(server, "/api/v1/join", {"invite": words[-1], "name": name, "nonce": new_nonce()})
+        proof = read_proof(kept["proof"]) if kept.get("proof") else None
+        hello |= {"table": kept["table"], "token": kept["token"]}
+        return Place(server, hello, link, proof, kept.get("nonce", ""))
+    invitation = call(server, f"/api/v1/invites/{words[-1]}")
+    nonce = kept.get("nonce") or new_nonce()
+    with contextlib.suppress(OSError):  # said below, when the seat cannot be kept either
+        seats.keep_number(link, nonce)
+    seat = call(server, "/api/v1/join", {"invite": words[-1], "name": name, "anchor": anchor_of(nonce)})
     place = Place(server, {**hello, "table": seat["table"], "token": seat["token"]}, link)
+    place.proof = Proof(seat["seat"], nonce)
+    place.expected = {"Regulation": invitation["regulation"], "Mixing": invitation["mixing"]}
     keep(seats, place, say)
-    say("sat", regulation=invitation["regulation"], seat=seat["seat"], commitment=invitation["commitment"])
+    say("sat", regulation=invitation["regulation"], seat=seat["seat"])
     if invitation.get("warning"):
         say("warned", **{language: shown(str(said), 200) for language, said in invitation["warning"].items()})
     if invitation.get("scenario"):
@@ -140,7 +181,7 @@ def keep(seats: Seats, place: Place, say: Any) -> None:
     """Keep the seat for the next time that the link is followed."""
     if place.link:
         try:
-            seats.keep(place.link, place.hello["table"], place.hello["token"])
+            seats.keep(place.link, place.hello["table"], place.hello["token"], place.proof, place.nonce)
         except OSError as error:
             say("unkept", reason=error.strerror or error)
 
@@ -159,6 +200,13 @@ class Online:
         self.ids = 0
         self.pending: dict[str, Any] | None = None
         self.left = False
+        self.deal = ""
+        """The name of the deal, once it is sealed."""
+        self.waited = ""
+        """For whose device it was said that we wait."""
+        self.names: dict[str, str] = {}
+        self.to_check = False
+        """The game is over and its deal is to be looked at."""
 
     def say(self, key: str, **names: object) -> None:
         """Print one of our own lines."""
@@ -174,6 +222,12 @@ class Online:
     def hear(self, message: Any) -> dict[str, Any] | None:
         """Take a message in; return what to answer at once, if anything."""
         kind = message["type"]
+        if kind == "welcome":
+            self.names = {seat: guest["name"] for seat, guest in message["seats"].items() if guest}
+        if message.get("sealed"):
+            self.hear_sealed(message["sealed"])
+        if kind == "mix":
+            return self.hear_mix(message)
         if kind in ("welcome", "state"):
             self.take(message.get("state", message))
         elif kind == "parts" and message["seq"] == self.state["seq"]:
@@ -188,7 +242,7 @@ class Online:
                 self.write(f"  {action['name'][self.language]}{why}")
         elif kind == "why":
             return self.hear_why(message)
-        elif kind in ("accepted", "noted"):
+        elif kind in ("accepted", "noted", "pledged"):
             self.pending = None
             if kind == "noted":
                 self.say("noted")
@@ -198,6 +252,72 @@ class Online:
             self.picks, self.ask = [], None if self.state is None else self.state["ask"]
             self.show_ask()
         return None
+
+    def hear_sealed(self, sealed: Any) -> None:
+        """Check what the server has sealed and keep it; whatever it says later has to be the same."""
+        tags = sealed["terms"]
+        self.names = {seat: tags[seat] for seat in SEATS}
+        proof = self.place.proof
+        if proof is None or (self.deal and not proof.terms):
+            return  # nobody to check it, or it was distrusted before
+        self.deal = tags["Deal"].partition(" ")[2]
+        fresh = not proof.terms
+        try:
+            self.place.proof = proof.sealed(tags, (sealed["log"][0], sealed["log"][1]), self.place.expected)
+        except Forged as error:
+            self.distrust(error)
+            return
+        if fresh:
+            keep(self.seats, self.place, self.say)
+            other = tags["Anchor" + SEATS[1 - SEATS.index(proof.seat)]]
+            self.write((ALONE if other == NO_PART else BOTH_SHUFFLE).say(self.language))
+            self.say("sealed", terms=self.place.proof.terms)
+
+    def hear_mix(self, message: Any) -> dict[str, Any] | None:
+        """Give a link if it is due; it is kept before it is given."""
+        proof = self.place.proof
+        if proof is None:
+            return None
+        moves = -1 if self.state is None else self.state["moves"]
+        try:
+            self.place.proof, link = proof.answer(message["mix"], message["move"], message["pledge"], moves)
+        except Forged as error:
+            self.distrust(error)
+            return None
+        keep(self.seats, self.place, self.say)
+        return {"type": "link", "mix": message["mix"], "link": link}
+
+    def distrust(self, error: Forged) -> None:
+        """Say that the server does not do what it should."""
+        self.write(BROKEN.say(self.language))
+        self.say("forged", reason=error.say(self.language))
+        self.save_proof()
+
+    def save_proof(self) -> None:
+        """Write the proof file and say where it is."""
+        if self.place.proof is not None:
+            try:
+                self.say("proof", path=self.seats.proof_file(self.deal, self.place.proof))
+            except OSError as error:
+                self.say("unproved", reason=error.strerror or error)
+
+    def check_deal(self) -> None:
+        """Fetch the record and the log of a game that is over, and check them with what was kept; it may take long."""
+        self.to_check = False
+        proof, share = self.place.proof, None if self.state is None else self.state["share"]
+        if proof is None or not proof.terms or not share:
+            return
+        try:
+            text = fetch(self.place.server, f"/api/v1/replays/{share}/record")
+            verify(text, proof=proof, log=fetch_log(self.place.server))
+        except CorruptRecord as error:
+            self.write(BROKEN.say(self.language))
+            self.say("forged", reason=error.say(self.language))
+        except BlackPokerError:
+            self.write(UNOPENED.say(self.language))
+        else:
+            self.write(KEPT.say(self.language))
+        self.save_proof()
 
     def hear_why(self, message: Any) -> dict[str, Any] | None:
         """Print what rules decided at an entry; where they decided nothing, ask about the one before."""
@@ -226,26 +346,40 @@ class Online:
             for told in line["told"]:
                 self.write(told["text"][self.language])
         self.seen = max(self.seen, state["seq"])
-        if state["view"] is None:
+        self.tell_mixing(state.get("mixing"))
+        if state["view"] is None and state["outcome"] is None and not state.get("mixing"):
             self.say("wait")
         elif state["outcome"] is not None:
             self.end(state, fresh)
-        elif self.ask is not None and fresh:
+        elif self.ask is not None and fresh and state["view"] is not None:
             self.show_table(state["view"])
             if state["window"] is not None and state["window"]["left_ms"] is not None:
                 self.say("window", seconds=round(state["window"]["left_ms"] / 1000))
             self.show_ask()
 
+    def tell_mixing(self, mixing: Any) -> None:
+        """Say once for whose device everybody waits."""
+        mine = None if self.place.proof is None else self.place.proof.seat
+        others = [seat for seat in (mixing or {}).get("owed", ()) if seat != mine]
+        owed = others[0] if others else ""
+        if owed and owed != self.waited:
+            self.write(WAITING.say(self.language, name=shown(self.names.get(owed, owed), 40)))
+        self.waited = owed
+
     def end(self, state: Any, fresh: bool) -> None:
         """Print how the game ended, and go on to the rematch once there is one."""
         if fresh:
             self.write(state["outcome"]["text"][self.language])
-            self.say("over", url=f"{self.place.server}/api/v1/replays/{state['share']}/record")
+            if state["share"]:
+                self.say("over", url=f"{self.place.server}/api/v1/replays/{state['share']}/record")
+            self.to_check = True
         rematch = state.get("rematch") or {}
         if rematch.get("token"):
             self.say("next")
             hello = {"type": "hello", "version": VERSION}
             self.place.hello = {**hello, "table": rematch["table"], "token": rematch["token"]}
+            self.place.proof = Proof(rematch["seat"], self.place.nonce)
+            self.place.nonce, self.deal = "", ""
             keep(self.seats, self.place, self.say)
             self.state, self.seen, self.entries, self.left = None, -1, [], True
 
@@ -294,7 +428,7 @@ class Online:
         word = line.strip().casefold()
         names = [] if self.ask is None else [option["name"] for option in self.ask["options"]]
         if word in ("concede", "rematch"):
-            return self.message(word, **({"nonce": new_nonce()} if word == "rematch" else {}))
+            return self.message(word, **({"anchor": self.next_anchor()} if word == "rematch" else {}))
         if word in ("w", "can"):
             return self.message("hold" if word == "w" else "palette", at=self.state["seq"])
         if word == "why":
@@ -316,6 +450,13 @@ class Online:
             self.say("numbers", count=len(names))
         return None
 
+    def next_anchor(self) -> str:
+        """Return the anchor of the number for a rematch, always the same one; it is kept before anybody hears of it."""
+        if not self.place.nonce:
+            self.place.nonce = new_nonce()
+            keep(self.seats, self.place, self.say)
+        return anchor_of(self.place.nonce)
+
     def explain(self, word: str) -> None:
         """Print whatever the rulebook says of a word."""
         try:
@@ -328,7 +469,7 @@ class Online:
     def message(self, type: str, **fields: Any) -> dict[str, Any]:
         """Return a message with an id of its own."""
         self.ids += 1
-        return {"type": type, "id": f"t{self.ids}-{new_nonce()[:8]}", **fields}
+        return {"type": type, "id": f"t{self.ids}-{secrets.token_hex(4)}", **fields}
 
     def move(self, picks: list[str]) -> dict[str, Any]:
         """Return a move, which is sent again if the connection is lost before it is acknowledged."""
@@ -356,6 +497,8 @@ async def talk(online: Online, lines: "asyncio.Queue[str | None]") -> bool:
                     if not welcomed and online.pending is not None:
                         answer = online.pending
                     welcomed = True
+                    if online.to_check:
+                        await asyncio.to_thread(online.check_deal)
                     hearing = asyncio.ensure_future(socket.recv())
                 elif typing in done:
                     line = typing.result()
@@ -376,7 +519,7 @@ async def talk(online: Online, lines: "asyncio.Queue[str | None]") -> bool:
                     online.seats.forget(online.place.link)
             if code in (ELSEWHERE, UNKNOWN):
                 return False
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
             return True
         finally:
             hearing.cancel()
@@ -401,7 +544,7 @@ async def play_online(online: Online, source: TextIO) -> None:
             if not await talk(online, lines):
                 return
         except (OSError, InvalidHandshake):
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
         online.say("again")
 
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from blackpoker.dealing.proof import Proof
+
 FILE: Final = "seats.json"
 MOST: Final = 50
 """So many seats are kept, the newest ones."""
@@ -43,12 +45,32 @@ class Seats:
         """Return the seat that was taken with a link: its table and its token."""
         return self.all().get(link)
 
-    def keep(self, link: str, table: str, token: str) -> None:
-        """Keep a seat; OSError if that cannot be done."""
+    def keep(self, link: str, table: str, token: str, proof: Proof | None = None, nonce: str = "") -> None:
+        """Keep a seat, what it has of its deal, and its number for a rematch, as one; OSError if that cannot be."""
         seats = self.all()
         seats.pop(link, None)
         seats[link] = {"table": table, "token": token}
+        if proof is not None:
+            seats[link]["proof"] = str(proof)
+        if nonce:
+            seats[link]["nonce"] = nonce
         self.write(dict(list(seats.items())[-MOST:]))
+
+    def keep_number(self, link: str, nonce: str) -> None:
+        """Keep a number for the deal before anybody hears of it; OSError if that cannot be done."""
+        seats = self.all()
+        if link not in seats:
+            seats[link] = {"table": "", "token": "", "nonce": nonce}
+            self.write(dict(list(seats.items())[-MOST:]))
+
+    def proof_file(self, deal: str, proof: Proof) -> Path:
+        """Write a proof where it can be found; OSError if that cannot be done."""
+        name = "".join([each for each in deal if each.isascii() and each.isalnum()])[:40] or "deal"
+        path = self.file.parent / "proofs" / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+            file.write(str(proof))
+        return path
 
     def forget(self, link: str) -> None:
         """Forget a seat; OSError if that cannot be done."""

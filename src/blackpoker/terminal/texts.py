@@ -208,6 +208,8 @@ LEVELS: Final[dict[str, Text]] = {
     "easy": Text("やさしい", "easy"),
     "normal": Text("ふつう", "normal"),
     "hard": Text("つよい", "hard"),
+    "gentle": Text("初心者向け", "gentle"),
+    "script": Text("練習相手", "practice"),
 }
 """What the levels of the computer are called."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.card import CLUB, DIAMOND, HEART, SPADE, CardId, Mask, card_of, card_words, suit_mask
 from blackpoker.common.game import Game
 from blackpoker.common.key import each
@@ -9,6 +11,7 @@ from blackpoker.common.key_words import EN, JA, KeyWords, key_words, write_set
 from blackpoker.common.modifier import MUST_ATTACK, REPELLED, TARGETABLE
 from blackpoker.common.unit import ATTACKER, BLOCKER, Character
 from blackpoker.core import THIS, Ability, Held
+from blackpoker.core.bits import bit
 from blackpoker.core.text import NO_TEXT, Text
 
 
@@ -23,7 +26,7 @@ class TrumpCharacter(Character):
         id: str,
         ja: str,
         en: str,
-        size: int,
+        size: i64,
         trump: CardId,
         partners: Mask,
         returns: bool,
@@ -39,7 +42,7 @@ class TrumpCharacter(Character):
 
     def made_of(self) -> KeyWords:
         """Return the trump and its partners, in words."""
-        return key_words(each(1 << self.trump, self.partners))
+        return key_words(each(bit(self.trump), self.partners))
 
     def fits(self, cards: bytes) -> bool:
         """Tell whether these are the trump and one of its partners."""
@@ -49,12 +52,12 @@ class TrumpCharacter(Character):
         return self.partners >> partner & 1 == 1
 
 
-def forbid(game: Game, held: Held[Game], unit: int, value: int) -> int:
+def forbid(game: Game, held: Held[Game], unit: i64, value: i64) -> i64:
     """The unit itself: no."""
     return 0 if unit == held.holder else value
 
 
-def demand(game: Game, held: Held[Game], unit: int, value: int) -> int:
+def demand(game: Game, held: Held[Game], unit: i64, value: i64) -> i64:
     """The unit itself: yes."""
     return 1 if unit == held.holder else value
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.normal_magic import OPPONENT
 from blackpoker.common.action import (
     NORMAL_MAGIC,
@@ -12,7 +14,7 @@ from blackpoker.common.action import (
     Action,
     Mode,
 )
-from blackpoker.common.card import CLUB, SPADE, card_of, cards_of, count, suit_mask, suit_of
+from blackpoker.common.card import CLUB, SPADE, card_of, cards_of, suit_mask, suit_of
 from blackpoker.common.condition import TriggerCondition
 from blackpoker.common.game import Game, unit_numbered
 from blackpoker.common.key import CLUBS, one
@@ -39,6 +41,7 @@ from blackpoker.core import (
     judge,
     picked,
 )
+from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 from blackpoker.trumps.characters import KNIGHT
 from blackpoker.trumps.choosing_diamonds_clubs import CHARACTER, DISCARDS, SOLDIER, SWITCHED
@@ -286,7 +289,7 @@ RESET: Final = Trump(
 # ♣9 Fortress
 
 
-def shield_from_spades(game: Game, held: Held[Game], player: int, value: int) -> int:
+def shield_from_spades(game: Game, held: Held[Game], player: i64, value: i64) -> i64:
     """The owner has a character, and the effect is of an opponent's request with a ♠ key card (R132)."""
     if player != held.controller:
         return value

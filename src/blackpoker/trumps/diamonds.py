@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.normal_magic import charge_soldiers
 from blackpoker.actions.quick_magic import A_CHARACTER
 from blackpoker.common.action import (
@@ -178,9 +180,9 @@ OFFSET: Final = Trump("d4", "相殺", "Offset", D_4, actions=(RECKONING,))
 # ♢5 Loss
 
 
-def forbid_charging(game: Game, held: Held[Game], player: int, value: int) -> int:
+def forbid_charging(game: Game, held: Held[Game], player: i64, value: i64) -> i64:
     """Nobody's Charge charges while the owner of Loss has two charged bulwarks (R125)."""
-    return 0 if charged_bulwarks(game, held.controller) >= 2 else value
+    return 0 if charged_bulwarks(game.side(held.controller)) >= 2 else value
 
 
 def ends_with_loss(game: Game, event: Event, player: PlayerId) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.card import CardId, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.knowledge import note_absent, note_whole_zone, seat_bit
@@ -30,7 +32,7 @@ def look_for_king(game: Game, process: Process[Game], king: CardId) -> bool:
     return zone != NOWHERE
 
 
-def zone_of_king(game: Game, process: Process[Game], king: CardId) -> int:
+def zone_of_king(game: Game, process: Process[Game], king: CardId) -> i64:
     """Return where the other king lies, if it lies where it is looked for."""
     side = game.side(process.player)
     if king in request_of(process).keys:
@@ -55,7 +57,7 @@ def enter_with_king(game: Game, process: Process[Game], trump_card: CardId, king
     enter_together(game, player, bytes([king, trump_card]), (zone, TRUMP))
 
 
-def take_king(game: Game, player: PlayerId, king: CardId, zone: int) -> None:
+def take_king(game: Game, player: PlayerId, king: CardId, zone: i64) -> None:
     """The other king leaves its zone; as a key card it lies on the stage already."""
     if zone == TRUMP:
         take_trump(game, next(trump for trump in game.side(player).trumps if trump.card == king))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.basic import HIDDEN_SUCCESSOR, find_successor
 from blackpoker.actions.damage_judgment import UNBLOCKED
 from blackpoker.actions.normal_magic import (
@@ -79,7 +81,7 @@ INTIMIDATED: Final = 10
 # ♠A Revolution
 
 
-def turn_judgment_round(game: Game, held: Held[Game], player: int, value: int) -> int:
+def turn_judgment_round(game: Game, held: Held[Game], player: i64, value: i64) -> i64:
     """In every Damage Judgment the larger side falls; two Revolutions do not cancel each other (R118)."""
     return 1
 

@@ -8,6 +8,8 @@ given generator only, never on the hidden part of the real game.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.actions.normal_magic import raise_from_graveyard
 from blackpoker.common.card import CardId, Mask, cards_of, mask_of
 from blackpoker.common.game import Game
@@ -17,6 +19,8 @@ from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit, TrumpUnit
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, TRUMP
 from blackpoker.core import PlayerId, Rng, ask
+from blackpoker.core.bits import bit
+from blackpoker.core.drawing import NO_KEY
 from blackpoker.core.invariants import CORE_PROGRAMS
 
 from .hidden import Hidden, hidden_places
@@ -30,6 +34,7 @@ def determinize(game: Game, seat: PlayerId, rng: Rng) -> Game:
     """Return a random game that is possible for all that a seat knows, at the same open question."""
     world = game.clone()
     world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+    world.key = NO_KEY
     world.events = ()
     bits = seat_bit(seat)
     redeal(world, 0, bits, rng)
@@ -39,7 +44,7 @@ def determinize(game: Game, seat: PlayerId, rng: Rng) -> Game:
     return world
 
 
-def redeal(world: Game, owner: PlayerId, bits: int, rng: Rng) -> None:
+def redeal(world: Game, owner: PlayerId, bits: i64, rng: Rng) -> None:
     """Deal a player's cards anew as far as the seats of a set do not all know where they lie."""
     hidden = hidden_places(world, owner, bits)
     dealt = deal(hidden, rng)
@@ -78,9 +83,9 @@ def sets_buried(hidden: Hidden, rng: Rng) -> list[Mask]:
     cards = cards_of(hidden.wanted)
     if not hidden.wanting or hidden.wanted == hidden.cards & hidden.allowed[1]:
         return [0]
-    sets = [1 << card for card in cards]
+    sets = [bit(card) for card in cards]
     if hidden.wanting > 1:
-        sets = [1 << one | 1 << two for one in cards for two in cards if one < two]
+        sets = [bit(one) | bit(two) for one in cards for two in cards if one < two]
     rng.shuffle(sets)
     return sets
 
@@ -100,7 +105,7 @@ def deal_sizes(hidden: Hidden, laid: Mask, rng: Rng) -> Matching | None:
     return None
 
 
-def deal_outside(hidden: Hidden, allowed: list[Mask], outside: int, rng: Rng) -> Matching | None:
+def deal_outside(hidden: Hidden, allowed: list[Mask], outside: i64, rng: Rng) -> Matching | None:
     """Deal so that so many cards lie outside, with a graveyard as large as it may be then."""
     least = hidden.least_buried(outside)
     sizes = hidden.most_buried(outside) - least + 1
@@ -158,7 +163,7 @@ def lay_graveyard(side: Side, hidden: Hidden, owner: PlayerId, cards: list[CardI
     side.graveyard = filled(side.graveyard, side.graveyard_seen, hidden.bits, cards)
 
 
-def filled(pile: bytes, seen: bytes, bits: int, cards: list[CardId]) -> bytes:
+def filled(pile: bytes, seen: bytes, bits: i64, cards: list[CardId]) -> bytes:
     """Return a pile with new cards in the places that are not known."""
     if not cards:
         return pile
@@ -205,7 +210,7 @@ def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:
     return [size - side.graveyard.find(card) for card in notes if 0 <= card < 54]
 
 
-def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: int, cards: list[list[CardId]]) -> None:
+def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: i64, cards: list[list[CardId]]) -> None:
     """In the new world the owner knows the own cards, and nobody holds the truth for impossible."""
     side = world.side(owner)
     zones = [0 for _ in range(PLACES)]

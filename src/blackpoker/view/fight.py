@@ -71,7 +71,7 @@ def fight_seen(game: Game, attacker: FieldUnit, blockers: list[FieldUnit], seat:
     if not asked_of_player(game, attacker.owner, LARGER_FALLS, 0):
         return FightView(name, names, defence >= offence, offence >= defence, 0, None)
     hurt = None if offence == defence else attacker.owner if offence > defence else defender
-    lost = abs(offence - defence)
+    lost = abs(int(offence - defence))
     return FightView(name, names, offence >= defence, defence >= offence, lost, None if hurt is None else SEATS[hurt])
 
 

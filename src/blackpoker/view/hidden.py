@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from blackpoker.common.card import ALL_CARDS, CARDS, Mask, count, mask_of
+from mypy_extensions import i64
+
+from blackpoker.common.card import ALL_CARDS, CARDS, Mask, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.knowledge import is_known, only_in, seat_bit
@@ -10,6 +12,7 @@ from blackpoker.common.move import GRAVEYARD_TOP
 from blackpoker.common.side import Side
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, TRUMP
 from blackpoker.core import PlayerId
+from blackpoker.core.bits import bit, count
 
 TOLD_BELOW: Final = 10
 """A life of fewer cards than this is public."""
@@ -26,8 +29,8 @@ class Hidden:
     card and what is being laid on it. Where no card is visible the graveyard is empty, and everybody sees that.
     """
 
-    def __init__(self, bits: int) -> None:
-        self.bits: int = bits
+    def __init__(self, bits: i64) -> None:
+        self.bits: i64 = bits
         self.cards: Mask = 0
         self.allowed: list[Mask] = []
         self.room: list[int] = []
@@ -39,44 +42,44 @@ class Hidden:
         """The numbers of the trumps that lie face down unseen."""
         self.flexible: bool = False
         """Is the size of the graveyard unknown?"""
-        self.hidden_life: int = 0
-        self.gap_start: int = 0
-        self.gap_end: int = 0
-        self.top_places: int = 0
-        self.hidden_top: int = 0
+        self.hidden_life: i64 = 0
+        self.gap_start: i64 = 0
+        self.gap_end: i64 = 0
+        self.top_places: i64 = 0
+        self.hidden_top: i64 = 0
         self.low_known: list[int] = []
         self.wanted: Mask = 0
         """The cards of which some more lie in the graveyard, for its owner is asked for one of them."""
-        self.wanting: int = 0
+        self.wanting: i64 = 0
         """How many more those are."""
-        self.least_life: int = 0
-        self.most_life: int = 0
-        self.fewest_buried: int = 0
-        self.greatest_buried: int = 0
-        self.least_outside: int = 0
-        self.most_outside: int = 0
+        self.least_life: i64 = 0
+        self.most_life: i64 = 0
+        self.fewest_buried: i64 = 0
+        self.greatest_buried: i64 = 0
+        self.least_outside: i64 = 0
+        self.most_outside: i64 = 0
 
     @property
-    def shared(self) -> int:
+    def shared(self) -> i64:
         """How many hidden cards life, graveyard and outside share."""
         return self.room[0] + self.room[1] + self.room[6]
 
-    def least_buried(self, outside: int) -> int:
+    def least_buried(self, outside: i64) -> i64:
         """Return how many hidden cards the graveyard holds at least if so many lie outside."""
         return max(self.fewest_buried, self.shared - outside - self.most_life)
 
-    def most_buried(self, outside: int) -> int:
+    def most_buried(self, outside: i64) -> i64:
         """Return how many hidden cards the graveyard holds at most if so many lie outside."""
         return min(self.greatest_buried, self.shared - outside - self.least_life)
 
-    def bury(self, buried: int, outside: int) -> None:
+    def bury(self, buried: i64, outside: i64) -> None:
         """Let so many of the hidden cards lie in the graveyard and outside, and the others of theirs in the life."""
         self.room[0] = self.shared - buried - outside
         self.room[1] = buried
         self.room[6] = outside
 
 
-def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
+def hidden_places(game: Game, owner: PlayerId, bits: i64) -> Hidden:
     """Return what is hidden of a player's side from the seats of a set, unless all of them know it."""
     side = game.side(owner)
     hidden = Hidden(bits)
@@ -87,7 +90,7 @@ def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
     hidden.hand = bits != seat_bit(owner)
     hidden.rare = hidden.hand and side.rare >= 0
     hand = side.hand if hidden.hand else 0
-    rare = 1 << side.rare if hidden.rare else 0
+    rare = bit(side.rare) if hidden.rare else 0
     strange = ALL_CARDS & ~side.deck if hidden.hand and not game.book.open_decks else 0
     hidden.cards = hidden_life | hidden_graveyard | hidden_pack | hand | rare | strange
     hidden.allowed = [may[LIFE], may[GRAVEYARD], may[HAND], may[PACK], may[RARE], may[TRUMP], may[OUTSIDE]]
@@ -95,7 +98,7 @@ def hidden_places(game: Game, owner: PlayerId, bits: int) -> Hidden:
     hidden.room.append(count(strange))
     for trump in side.trumps:
         if trump.known & bits != bits:
-            hidden.cards |= 1 << trump.card
+            hidden.cards |= bit(trump.card)
             hidden.trumps.append(trump.number)
             hidden.room[5] += 1
     for unit in side.units:
@@ -136,7 +139,7 @@ def find_sizes(game: Game, side: Side, hidden: Hidden, may: tuple[Mask, ...]) ->
         hidden.most_outside = max(least, min(most, MOST_OUTSIDE))
 
 
-def known_masks(side: Side, bits: int) -> tuple[Mask, ...]:
+def known_masks(side: Side, bits: i64) -> tuple[Mask, ...]:
     """Return where cards may lie for all that every seat of a set knows."""
     if bits == 1:
         return side.may_a
@@ -145,12 +148,12 @@ def known_masks(side: Side, bits: int) -> tuple[Mask, ...]:
     return tuple([side.may_a[zone] | side.may_b[zone] for zone in range(PLACES)])
 
 
-def unseen(pile: bytes, seen: bytes, bits: int) -> Mask:
+def unseen(pile: bytes, seen: bytes, bits: i64) -> Mask:
     """Return the cards of a pile that lie in places which are not known."""
     cards = 0
     for place in range(len(pile)):
         if seen[place] & bits != bits:
-            cards |= 1 << pile[place]
+            cards |= bit(pile[place])
     return cards
 
 
@@ -183,7 +186,7 @@ def let_graveyard_vary(side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> Non
     assert hidden.fewest_buried <= hidden.room[1] <= hidden.greatest_buried, "the real graveyard is not possible"
 
 
-def places_being_laid(game: Game, owner: PlayerId, side: Side) -> int:
+def places_being_laid(game: Game, owner: PlayerId, side: Side) -> i64:
     """Return how many cards at the top of a graveyard are still being laid on the one that is visible."""
     places = 0
     for process in game.processes:

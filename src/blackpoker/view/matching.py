@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from blackpoker.common.card import CardId, Mask, cards_of, mask_of
 from blackpoker.core import Rng
 
@@ -21,7 +23,7 @@ class Matching:
         self.at: list[int] = [NOWHERE] * 54
         """The class of each card that is dealt."""
 
-    def dealt_to(self, place: int) -> list[CardId]:
+    def dealt_to(self, place: i64) -> list[CardId]:
         """Return the cards of one class, the lowest first."""
         return [card for card in self.cards if self.at[card] == place]
 
@@ -83,7 +85,7 @@ def dealing_order(matching: Matching, rng: Rng) -> list[CardId]:
     return bound + free
 
 
-def random_class(matching: Matching, card: CardId, rng: Rng) -> int:
+def random_class(matching: Matching, card: CardId, rng: Rng) -> i64:
     """Return a class with a free place for a card, each free place equally likely."""
     total = 0
     for place in range(len(matching.room)):
@@ -124,7 +126,7 @@ def make_room(matching: Matching, card: CardId) -> bool:
     return False
 
 
-def move_on(matching: Matching, card: CardId, target: int, came_from: list[int], mover: list[int]) -> None:
+def move_on(matching: Matching, card: CardId, target: i64, came_from: list[int], mover: list[int]) -> None:
     """Move each card of a path on, the last one into the free place, and deal the card into the first class."""
     matching.room[target] -= 1
     while came_from[target] != NOWHERE:

@@ -174,7 +174,7 @@ def side_seen(game: Game, owner: PlayerId, seat: PlayerId) -> SideView:
         life=len(side.life) if own or len(side.life) < 10 else TEN_OR_MORE,
         graveyard_top=graveyard_top(game, owner),
         graveyard=tuple(names(side.graveyard)) if own else None,
-        hand_count=side.hand.bit_count(),
+        hand_count=int(side.hand).bit_count(),
         hand=tuple([card_name(card) for card in cards_of(side.hand)]) if own else None,
         soldiers=tuple([soldier_seen(game, unit) for unit in side.units if not unit.bulwark]),
         bulwarks=tuple([bulwark_seen(game, unit, own) for unit in side.units if unit.bulwark]),

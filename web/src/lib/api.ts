@@ -1,7 +1,8 @@
 /** The calls of the page over HTTP. */
 
+import { keepNumber, newAnchor } from './dealing/proof';
 import { TEXTS } from './texts';
-import type { Book, Guide, Lesson, Regulations, Replay, Seat, TermText, Text, WhyLine } from './wire';
+import type { Book, Guide, Lesson, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
 
 export class Failed extends Error {
   constructor(readonly code: string, readonly said: Text) {
@@ -43,6 +44,8 @@ export interface Wish {
   name?: string;
   deck?: string;
   opponent_deck?: string;
+  /** Rule options that are to differ from those of the frame, by name. */
+  options?: Record<string, string>;
   seat?: Seat;
   window_ms?: number;
   clock?: { seconds: number; increment: number };
@@ -53,6 +56,8 @@ export interface Invitation {
   regulation: string;
   /** What there is to say if format and frame are not meant for each other. */
   warning: Text | null;
+  /** What the chosen rule options mean. */
+  options: Text[];
   /** The name of the scenario whose position the game begins in. */
   scenario: string | null;
   name: string;
@@ -63,16 +68,16 @@ export interface Invitation {
   window_ms: number;
 }
 
-/** Return 32 hexadecimal digits of this browser's own choice, a player's part in the deal. */
-export function nonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((each) => each.toString(16).padStart(2, '0')).join('');
+/** Take a seat with a number of this browser's own for the deal, which is kept first. */
+async function seated(path: string, wish: object, agreed: Record<string, string> = {}): Promise<NewSeat> {
+  const anchor = newAnchor();
+  const seat = await call<NewSeat>(path, JSON.stringify({ ...wish, anchor }));
+  keepNumber(anchor, seat.table, seat.seat, { Regulation: seat.regulation, ...agreed });
+  return seat;
 }
 
-/** Make a table: the server commits to its part of the deal before it hears ours. */
-export async function makeTable(wish: Wish): Promise<NewSeat> {
-  const { deal } = await call<{ deal: string }>('deal');
-  return call('tables', JSON.stringify({ ...wish, deal, nonce: nonce() }));
-}
+/** Make a table, where links are given before each move that draws. */
+export const makeTable = (wish: Wish): Promise<NewSeat> => seated('tables', wish, { Mixing: 'each' });
 
 /** Sit down at the first lesson, at its beginning or at one of its steps. */
 export const makeLesson = (name: string, step = ''): Promise<NewSeat> => call('lessons', JSON.stringify({ name, step }));
@@ -85,7 +90,7 @@ export async function deckFault(regulation: string, deck: string): Promise<Text 
 export const invitation = (code: string): Promise<Invitation> => call(`invites/${encodeURIComponent(code)}`);
 
 export const join = (invite: string, name: string, deck: string): Promise<NewSeat> =>
-  call('join', JSON.stringify({ invite, name, deck, nonce: nonce() }));
+  seated('join', { invite, name, deck });
 
 export const watched = (code: string): Promise<{ table: string }> => call(`watch/${encodeURIComponent(code)}`);
 
@@ -93,7 +98,12 @@ export const regulations = (): Promise<Regulations> => call('regulations');
 
 export const rules = (regulation: string): Promise<Book> => call(`rules?regulation=${encodeURIComponent(regulation)}`);
 
-export const rulings = (): Promise<TermText[]> => call('rulings');
+/** Where the rule book of a regulation, or of everything, is told. */
+export const bookPath = (regulation: string): string => `book?regulation=${encodeURIComponent(regulation)}`;
+
+export const ruleBook = (regulation: string): Promise<RuleBook> => call(bookPath(regulation));
+
+export const listLink = (regulation: string, lang: string): string => `/api/v1/lists/${encodeURIComponent(regulation)}?lang=${lang}`;
 
 export const guide = (): Promise<Guide> => call('guide');
 
@@ -109,5 +119,22 @@ export const replayWhy = (code: string, side: string, seq: number): Promise<WhyL
   call(`replays/${encodeURIComponent(code)}?side=${side}&why=${seq}`);
 
 export const fileWhy = (text: string, side: string, seq: number): Promise<WhyLine[]> => call(`open?side=${side}&why=${seq}`, text);
+
+/** Fetch the record of a finished game and the public log from its seal on, as texts. */
+export async function evidence(code: string, from: number): Promise<{ record: string; log: string }> {
+  const record = await textOf(recordLink(code));
+  let [log, more] = ['', ''];
+  do {
+    more = await textOf(`/api/v1/deals?from=${from + log.split('\n').length - 1}`);
+    log += more;
+  } while (more);
+  return { record, log };
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Failed('gone', TEXTS.noAnswer);
+  return response.text();
+}
 
 export const recordLink = (code: string): string => `/api/v1/replays/${encodeURIComponent(code)}/record`;

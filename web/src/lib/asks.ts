@@ -10,7 +10,7 @@ export const word = (name: string): Thing => thing(name, { sort: 'word' });
 export const action = (name: string): Thing => thing(name, { sort: 'action' });
 
 export const ask = (more: Partial<Ask> = {}): Ask => ({
-  question: 'q', text: { ja: '', en: '' }, sort: 'card', part: '', ordered: false, grouped: false, usual: '', secret: false,
+  question: 'q', text: { ja: '', en: '' }, sort: 'card', part: '', ordered: false, grouped: false, usual: '', minor: false, secret: false,
   setting_up: false, about: null, options: [], draft: [], ...more,
 });
 

@@ -5,7 +5,7 @@ import type { Session } from './session.svelte';
 import type { Seat } from './wire';
 
 class Thing {}
-const around = { tap: vi.fn(), numbered: [], use: null, show: vi.fn(), why: vi.fn(), escape: vi.fn() };
+const around = { tap: vi.fn(), begin: vi.fn(), press: vi.fn(), numbered: [], use: null, show: vi.fn(), why: vi.fn(), escape: vi.fn() };
 
 /** Somebody at a table, or watching it, and what they ask the server for. */
 function guest(seat: Seat | null, opponent: string) {

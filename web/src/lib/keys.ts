@@ -7,6 +7,9 @@ import type { Session } from './session.svelte';
 
 interface Around {
   tap: (name: string) => unknown;
+  begin: (action: string) => unknown;
+  /** Press a button of the prompt. */
+  press: (id: string) => unknown;
   /** What the numbers stand for now. */
   numbered: string[];
   use: ((place: number) => unknown) | null;
@@ -50,13 +53,14 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
   if (digit > 0) {
     if (around.use) around.use(digit - 1);
     else if (around.numbered[digit - 1] !== undefined) around.tap(around.numbered[digit - 1]!);
-  } else if (key === 'Enter' && draft.complete) void session.commit();
-  else if (key === 'Enter' && has(draft.ask, DONE)) void session.pick(DONE);
+  } else if (key === 'Enter' && session.planned) void session.carryOut();
+  else if (key === 'Enter' && draft.complete) around.press('confirm');
+  else if (key === 'Enter' && has(draft.ask, DONE)) around.press(DONE);
   else if (key === 'Escape') {
     around.escape();
     if (draft.picks.length) session.back();
   } else if (key === 'p' && begins && has(draft.ask, PASS)) void session.move([PASS]);
-  else if (key === 'n' && draft.ask?.grouped) void session.pickToTheEnd(DONE);
+  else if (key === 'n' && draft.ask?.grouped) around.press('no-block');
   else if (key === ' ' && session.state?.window?.seat === session.seat) void session.hold();
   else if (key === 'w' && session.seat) around.show('palette');
   else if (key === 'l') around.show('log');
@@ -66,7 +70,7 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
   else if (key === 'x' && session.seat) void session.settle('auto', '');
   else if (key === '?') book.keys = true;
   else if (key === 'r') book.open = '';
-  else if (action !== null) void session.pick(action);
+  else if (action !== null) around.begin(action);
   else return (key === 'ArrowDown' || key === 'ArrowUp') && wander(key === 'ArrowDown' ? 1 : -1);
   return true;
 }

@@ -3,13 +3,16 @@
 import { cardText } from './cards';
 import type { Lang } from './lang';
 import { text } from './texts';
-import type { ActionMode, Regulations, Rule, Seat, Text, Thing, View } from './wire';
+import type { ActionMode, Regulations, Seat, Text, Thing, View } from './wire';
+
+/** What is looked up by its id for its name. */
+export type Named = ReadonlyMap<string, { name: Text }>;
 
 export interface Naming {
   lang: Lang;
   /** Whose side is called "your"; null for who watches. */
   seat: Seat | null;
-  rules: ReadonlyMap<string, Rule>;
+  rules: Named;
 }
 
 const CIRCLED = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
@@ -64,7 +67,7 @@ export function partsOf(regulation: string, known: Regulations | null) {
 const both = (say: (lang: Lang) => string): Text => ({ ja: say('ja'), en: say('en') });
 
 /** Return everything on the table by its name, as the view has it. */
-export function onTable(view: View, rules: ReadonlyMap<string, Rule>): ReadonlyMap<string, Thing> {
+export function onTable(view: View, rules: Named): ReadonlyMap<string, Thing> {
   const found: Thing[] = [];
   for (const seat of ['A', 'B'] as const) {
     const side = view[seat];

@@ -1,13 +1,15 @@
 /** A table as this browser sees it: what the server told last, and the move that is being put together. */
 
-import { nonce } from './api';
+import { evidence } from './api';
+import { answered, check, Forged, keepNumber, keepProof, newAnchor, proofOf, sealed, type Verdict } from './dealing/proof';
 import { backTo, begun, cutTo, DONE, EMPTY, extended, foreseen, goesAtOnce, has, lastOwn, PASS, proposal, wantedKey, type Draft } from './draft';
 import { held } from './held.svelte';
+import { Reel, type Pace, type Scene } from './reel.svelte';
 import { noteEnd } from './seats';
 import { newId, Refusal, Wire, type Answer, type Reason, type Status, type Type, type Wish } from './socket';
 import { read, write } from './store';
 import { TEXTS } from './texts';
-import type { Entry, FightView, Hint, PaletteEntry, Parts, Passing, Presence, Seat, ServerMessage, State, Text, Welcome, WhyLine } from './wire';
+import type { Entry, FightView, Hint, Later, Mix, PaletteEntry, Parts, Passing, Presence, Seat, ServerMessage, State, Text, Welcome, WhyLine } from './wire';
 
 /** The version of the protocol that the page speaks. */
 const VERSION = 2;
@@ -16,6 +18,21 @@ export interface Place {
   table: string;
   token?: string;
   watch?: string;
+}
+
+/** What a player likes: how fast things are shown, and whether trifles are answered by themselves. */
+export interface Likes {
+  pace: Pace;
+  trifles: boolean;
+}
+
+/** A request whose first question is answered before it is made: an attack with its attackers. */
+export interface Planned {
+  action: string;
+  later: Later;
+  names: string[];
+  /** The request was made, and the answer waits for its question. */
+  made: boolean;
 }
 
 interface Sent {
@@ -45,8 +62,22 @@ export class Session {
   sending = $state(false);
   trouble = $state.raw<Text | null>(null);
   hint = $state.raw<Hint | null>(null);
+  planned = $state.raw<Planned | null>(null);
+  /** What came of checking the deal; null while the game runs, and without a number of one's own. */
+  verdict = $state.raw<Verdict | null>(null);
   /** After the next request the chance is kept; Shift does the same while it is held. */
   keep = $state(false);
+
+  /** What happens is shown in its own time. */
+  readonly reel = new Reel((scene, last) => this.show(scene, last), () => this.seat, () => this.likes().pace);
+  /** How the table really stands, shown or not. */
+  private latest: State | null = null;
+  /** The number of the last entry that came; the set-up is entry 0. */
+  private heard = -1;
+  /** How many questions were shown. */
+  private questions = 0;
+  /** What the scene on the table tells. */
+  scene = $state.raw<Entry[]>([]);
 
   private wire: Wire;
   private sent: Sent | null = null;
@@ -58,7 +89,7 @@ export class Session {
   /** From this pick on nothing is proposed: the player wants to choose. */
   private manual = Infinity;
 
-  constructor(private readonly place: Place) {
+  constructor(private readonly place: Place, private readonly likes: () => Likes = () => ({ pace: 'off', trifles: false })) {
     this.sent = read<Sent | null>(this.sentKey, null, 'sessionStorage');
     this.wire = new Wire(() => this.hello(), (message) => this.hear(message), (status, reason) => {
       [this.status, this.reason] = [status, reason];
@@ -67,6 +98,7 @@ export class Session {
   }
 
   close(): void {
+    this.reel.clear();
     this.wire.close();
   }
 
@@ -90,24 +122,27 @@ export class Session {
   }
 
   private hello(): Wish {
-    const since = this.seen;
+    const since = this.heard;
     const { table, token, watch } = this.place;
     return { type: 'hello', version: VERSION, table, since, ...(token ? { token } : { watch: watch ?? '' }) };
-  }
-
-  /** The number of the last entry that was told here; the set-up is entry 0. */
-  private get seen(): number {
-    return this.log.at(-1)?.seq ?? -1;
   }
 
   // What the server says
 
   private hear(message: ServerMessage): void {
+    if (message.type === 'mix') this.giveLink(message);
+    if (message.type === 'sealed' && this.welcome) {
+      this.welcome = { ...this.welcome, sealed: message.sealed };
+      this.keepSealed();
+    }
     if (message.type === 'welcome') {
       this.welcome = message;
+      this.keepSealed();
       this.presence = message.presence;
       if (this.trouble === TEXTS.noConnection) this.trouble = null;
-      if (!this.take(message.state) && this.palette === null) void this.fetchPalette();
+      const questions = this.questions;
+      this.take(message.state, true);
+      if (this.questions === questions && this.palette === null) void this.fetchPalette();
       void this.sendAgain();
     } else if (message.type === 'state') {
       this.take(message);
@@ -120,16 +155,69 @@ export class Session {
     }
   }
 
-  /** Take in how the table stands; tell whether that is a new question. */
-  private take(state: State): boolean {
+  /** Keep what the server has sealed; a deal that is not ours, or another one, is told at once. */
+  private keepSealed(): void {
+    const [said, seat] = [this.welcome?.sealed, this.seat];
+    const proof = seat && proofOf(this.place.table, seat);
+    if (said && proof) this.trusting(() => keepProof(this.place.table, sealed(proof, said, this.welcome!.regulation)));
+  }
+
+  /** Give the link for a mix, if it is due; it is kept before it is given. */
+  private giveLink(asked: Mix): void {
+    const proof = this.seat && proofOf(this.place.table, this.seat);
+    if (!proof) return;
+    this.trusting(() => {
+      const [kept, link] = answered(proof, asked.mix, asked.move, asked.pledge, this.latest?.moves ?? -1);
+      keepProof(this.place.table, kept);
+      this.wire.send({ type: 'link', mix: asked.mix, link });
+    });
+  }
+
+  private trusting(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof Forged)) throw error;
+      this.verdict = 'broken';
+      this.trouble = TEXTS.dealBroken;
+    }
+  }
+
+  /** Check the deal of the finished game with what this browser has kept. */
+  private async checkDeal(share: string): Promise<void> {
+    const proof = this.seat && proofOf(this.place.table, this.seat);
+    if (!proof?.log || this.verdict) return;
+    this.verdict = 'unopened';
+    try {
+      const { record, log } = await evidence(share, proof.log[0]);
+      this.verdict = check(proof, record, log);
+    } catch {
+      this.verdict = 'unopened';
+    }
+  }
+
+  /** Take in how the table stands; it is shown when what came before has been seen, or at once. */
+  private take(state: State, atOnce = false): void {
+    const fresh = state.log.filter((entry) => entry.seq > this.heard);
+    this.heard = fresh.at(-1)?.seq ?? this.heard;
+    this.latest = state;
+    if (state.outcome && state.share && this.seat) noteEnd(this.place.table, this.seat, ended(state.outcome.winner, this.seat), state.share);
+    if (state.outcome && state.share) void this.checkDeal(state.share);
+    this.keepRematch(state);
+    this.reel.push({ state, fresh, came: performance.now() });
+    if (atOnce) this.reel.skip();
+  }
+
+  /** Show how the table stands; only the last scene asks anything. */
+  private show({ state, fresh, came }: Scene, last: boolean): void {
     const before = this.state;
-    const fresh = state.log.filter((entry) => entry.seq > this.seen);
     if (fresh.length) this.log = [...this.log, ...fresh];
     this.state = state;
-    this.came = performance.now();
+    this.came = came;
+    this.scene = fresh;
     if (state.settings) this.passing = state.settings;
-    if (state.outcome && state.share && this.seat) noteEnd(this.place.table, this.seat, ended(state.outcome.winner, this.seat), state.share);
-    if (before?.seq === state.seq && sameAsk(before, state)) return false; // the draft stays
+    if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
+    this.questions += 1;
     this.hint = null;
     this.keep = false;
     this.noted = false;
@@ -140,8 +228,64 @@ export class Session {
     this.guarded = true;
     clearTimeout(this.guard);
     this.guard = window.setTimeout(() => (this.guarded = false), GUARD);
-    void this.fetchPalette();
-    return true;
+    if (last) void this.fetchPalette();
+    this.goOnWithPlan(state);
+    if (last) this.settleTrifle(state);
+  }
+
+  /** Answer what hardly matters as usual. */
+  private settleTrifle({ ask, seq }: State): void {
+    const name = ask?.usual === 'last' ? ask.options.at(-1)?.name : ask?.options[0]?.name;
+    if (ask?.minor && name !== undefined && this.likes().trifles) this.answer({ seq }, [name]);
+  }
+
+  /** Send an answer that needs no tap. */
+  private answer({ seq }: Pick<State, 'seq'>, picks: string[]): void {
+    if (this.sent) return;
+    this.keepSent({ id: newId(), at: seq, picks, keep: false });
+    void this.sendAgain();
+  }
+
+  // Planning a request with the answer to its first question
+
+  /** Begin to plan a request, with something that it will ask for or without. */
+  plan({ id, later }: PaletteEntry, name: string | null = null): void {
+    if (later && this.answerable) this.planned = { action: id, later, names: name === null ? [] : [name], made: false };
+  }
+
+  /** Take something into the plan, or out of it. */
+  planWith(name: string): void {
+    const plan = this.planned;
+    if (!plan || plan.made || !plan.later.names.includes(name)) return;
+    this.planned = { ...plan, names: plan.names.includes(name) ? plan.names.filter((each) => each !== name) : [...plan.names, name] };
+  }
+
+  forgetPlan(): void {
+    if (this.planned && !this.planned.made) this.planned = null;
+  }
+
+  /** Make the request; its question is answered when it comes. */
+  async carryOut(): Promise<void> {
+    if (!this.planned?.names.length || this.planned.made || !this.answerable) return;
+    const action = this.planned.action;
+    this.planned = { ...this.planned, made: true };
+    await this.move([action]);
+  }
+
+  /** Answer the question of a request that was planned, if all that was planned still can be; else the player decides. */
+  private goOnWithPlan(state: State): void {
+    const plan = this.planned;
+    if (!plan) return;
+    const ask = state.ask;
+    if (ask?.question === plan.later.question) {
+      this.planned = null;
+      const offered = ask.options.map((each) => each.name);
+      if (!plan.names.every((name) => offered.includes(name))) return;
+      const picks = plan.names.length < offered.filter((name) => name !== DONE).length ? [...plan.names, DONE] : plan.names;
+      this.answer(state, picks);
+    } else if (!plan.made || (ask?.part === 'action' && !state.view?.stage.length)) {
+      this.planned = null;
+    }
   }
 
   private async fetchPalette(): Promise<void> {
@@ -154,7 +298,7 @@ export class Session {
 
   /** Tell whether a prompt has been there long enough to be answered. */
   get answerable(): boolean {
-    return !this.guarded && !this.sending;
+    return !this.guarded && !this.sending && !this.reel.behind;
   }
 
   /** Pick something that is offered. */
@@ -314,7 +458,16 @@ export class Session {
   }
 
   async rematch(): Promise<void> {
-    await this.loudly('wanted', { nonce: nonce() }, 'rematch');
+    const key = `next.${this.place.table}.${this.seat}`;
+    const anchor = read(key, '') || newAnchor();
+    write(key, anchor);
+    await this.loudly('wanted', { anchor }, 'rematch');
+  }
+
+  /** The table of a rematch is made: the number that was taken for it is the number of its seat. */
+  private keepRematch({ rematch }: State): void {
+    const anchor = read(`next.${this.place.table}.${this.seat}`, '');
+    if (anchor && rematch?.table && rematch.seat && !proofOf(rematch.table, rematch.seat)) keepNumber(anchor, rematch.table, rematch.seat);
   }
 
   async askHint(): Promise<void> {

@@ -36,7 +36,7 @@ afterEach(() => {
 /** The connection is lost and comes again. */
 function comeAgain(): void {
   FakeSocket.last.end(1006);
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(9_000); // the longest wait is drawn at random below this
   FakeSocket.last.welcome(welcome());
 }
 
@@ -182,5 +182,61 @@ describe('Ctrl', () => {
     key('keyup', 'Control', false);
     key('keydown', 'Control', true);
     expect(held.ctrl).toBe(true);
+  });
+});
+
+describe('what needs no tap', () => {
+  const TOP = ask({ options: [thing('S5'), thing('S6')], usual: 'last', minor: true });
+  const ATTACK = { id: 'attack', keys: [], reasons: null, later: { question: 'who', text: { ja: '', en: '' }, names: ['A.S5', 'A.H6'] } } as never;
+  const WHO = ask({ question: 'who', options: [thing('A.S5'), thing('A.H6'), word('done')] });
+  const picks = (): unknown[] => FakeSocket.last.sent.filter((each) => each.type === 'move').map((each) => each.picks);
+
+  function sitDown(likes: { pace: 'off'; trifles: boolean }): void {
+    session.close();
+    write('sent.t', null, 'sessionStorage');
+    session = new Session({ table: 't', token: 'x' }, () => likes);
+    FakeSocket.last.welcome(welcome());
+    vi.advanceTimersByTime(300);
+  }
+
+  it('is a trifle, for those who like that', () => {
+    sitDown({ pace: 'off', trifles: true });
+    FakeSocket.last.say(state({ seq: 4, ask: TOP }));
+    expect(picks()).toEqual([['S6']]);
+    sitDown({ pace: 'off', trifles: false });
+    FakeSocket.last.say(state({ seq: 4, ask: TOP }));
+    expect(picks()).toEqual([]);
+  });
+
+  it('is the answer that was planned with a request, once its question comes', async () => {
+    sitDown({ pace: 'off', trifles: false });
+    session.plan(ATTACK, 'A.S5');
+    void session.carryOut();
+    FakeSocket.last.answer('move', { type: 'accepted' });
+    await vi.advanceTimersByTimeAsync(0);
+    FakeSocket.last.say(state({ seq: 5, ask: WHO }));
+    expect(picks()).toEqual([['attack'], ['A.S5', 'done']]);
+    expect(session.planned).toBeNull();
+  });
+
+  it('is left to the player where what was planned can no longer be', async () => {
+    sitDown({ pace: 'off', trifles: false });
+    session.plan(ATTACK, 'A.S5');
+    void session.carryOut();
+    FakeSocket.last.answer('move', { type: 'accepted' });
+    await vi.advanceTimersByTimeAsync(0);
+    FakeSocket.last.say(state({ seq: 5, ask: { ...WHO, options: [thing('A.H6'), word('done')] } }));
+    expect(picks()).toEqual([['attack']]);
+    expect(session.planned).toBeNull();
+  });
+
+  it('is no plan that was not made: the next question ends it', () => {
+    sitDown({ pace: 'off', trifles: false });
+    session.plan(ATTACK, 'A.S5');
+    session.planWith('A.H6');
+    session.planWith('A.S5');
+    expect(session.planned?.names).toEqual(['A.H6']);
+    FakeSocket.last.say(state({ seq: 5 }));
+    expect(session.planned).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FakeSocket, fakePage } from './fake-socket';
-import { Wire, type Reason, type Status } from './socket';
+import { Wire, waitOf, type Reason, type Status } from './socket';
 
 let page: ReturnType<typeof fakePage>;
 let became: [Status, Reason][];
@@ -111,6 +111,40 @@ describe('a connection', () => {
     expect(became.at(-1)).toEqual(['lost', reason]);
     FakeSocket.last.welcome();
     expect(became.at(-1)).toEqual(['open', null]);
+  });
+
+  it('that the server ends again and again is tried more and more seldom', () => {
+    for (let time = 0; time < 60_000; time += 25) {
+      if (FakeSocket.last.readyState === 0) {
+        FakeSocket.last.welcome();
+        FakeSocket.last.end(4002, 'come again');
+      }
+      vi.advanceTimersByTime(25);
+    }
+    expect(FakeSocket.all.length).toBeGreaterThan(8);
+    expect(FakeSocket.all.length).toBeLessThan(28);
+  });
+
+  it('that has lasted comes again soon', () => {
+    for (let ends = 0; ends < 6; ends += 1) {
+      FakeSocket.last.welcome();
+      FakeSocket.last.end(4002, 'come again');
+      vi.advanceTimersByTime(8_000);
+    }
+    FakeSocket.last.welcome();
+    vi.advanceTimersByTime(10_000);
+    FakeSocket.last.end(4002, 'come again');
+    const before = FakeSocket.all.length;
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all).toHaveLength(before + 1);
+  });
+
+  it('waits by chance, longer each time, and never too long', () => {
+    expect([1, 2, 3].map((tries) => waitOf(600, tries, 0))).toEqual([600, 1200, 2400]);
+    expect([1, 2, 3].map((tries) => waitOf(600, tries, 1))).toEqual([300, 600, 1200]);
+    expect(waitOf(600, 50, 0)).toBe(8000);
+    expect(waitOf(100, 1, 0.5)).toBe(75);
+    expect(new Set(Array.from({ length: 50 }, () => waitOf(600, 3))).size).toBeGreaterThan(40);
   });
 
   it('that is closed by the page stays closed', () => {

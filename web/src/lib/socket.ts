@@ -18,7 +18,13 @@ const NOWHERE = 4004;
 const CLOSED = 4000;
 const TOO_FAST = 4008;
 const AGAIN = 4002;
+/** The shortest and the longest wait before coming again, in milliseconds; each try doubles it. */
+const SHORTEST_WAIT = 600;
 const LONGEST_WAIT = 8000;
+/** Where the server says that a table is elsewhere now, waiting begins shorter. */
+const AGAIN_WAIT = 100;
+/** A connection that has lasted so long has worked, and the next loss begins anew. */
+const LASTING = 10_000;
 /** So often the server is asked whether it is there, in milliseconds. */
 const BEAT = 15_000;
 /** So long an answer may take before the server is asked whether it is there. */
@@ -48,6 +54,7 @@ export class Wire {
   private socket: WebSocket | null = null;
   private waiting = new Map<string, Waiting>();
   private tries = 0;
+  private lasting: Timer;
   private again: Timer;
   private beat: Timer;
   /** Runs while a sign of life is awaited. */
@@ -137,7 +144,8 @@ export class Wire {
     clearTimeout(this.silence);
     this.silence = undefined;
     if (message.type === 'welcome') {
-      this.tries = 0;
+      clearTimeout(this.lasting);
+      this.lasting = setTimeout(() => (this.tries = 0), LASTING);
       clearInterval(this.beat);
       this.beat = setInterval(() => this.ping(), BEAT);
       this.become('open', null);
@@ -161,11 +169,10 @@ export class Wire {
       const reason = reasonOf(code, said);
       this.tries += 1;
       this.become('lost', reason);
-      const wait = code === AGAIN ? 50 : reason ? LONGEST_WAIT : Math.min(300 * 2 ** this.tries, LONGEST_WAIT);
       this.again = setTimeout(() => {
         this.again = undefined;
         this.open();
-      }, wait);
+      }, waitOf(reason ? LONGEST_WAIT : code === AGAIN ? AGAIN_WAIT : SHORTEST_WAIT, this.tries));
     }
     this.forget();
   }
@@ -173,6 +180,7 @@ export class Wire {
   /** Listen no longer for a sign of life. */
   private quiet(): void {
     clearInterval(this.beat);
+    clearTimeout(this.lasting);
     clearTimeout(this.silence);
     this.silence = undefined;
   }
@@ -189,6 +197,11 @@ export class Wire {
     for (const each of this.waiting.values()) each.reject(new Error('no connection'));
     this.waiting.clear();
   }
+}
+
+/** How long to wait before the n-th try, by chance up to half of it less: a crowd that was sent away comes back spread out. */
+export function waitOf(first: number, tries: number, chance: number = Math.random()): number {
+  return Math.min(first * 2 ** (tries - 1), LONGEST_WAIT) * (1 - chance / 2);
 }
 
 function reasonOf(code: number, said: string): Reason {

@@ -1,7 +1,7 @@
 /** The log as a story: one passage for each request with all that followed, and a heading for each turn. */
 
 import type { Lang } from './lang';
-import type { Entry, Rule, Told } from './wire';
+import type { Entry, Rule, Seat, Told } from './wire';
 
 /** What one entry of the log brought to a passage. */
 export interface Step {
@@ -66,4 +66,10 @@ export function mentioned(passage: Passage): Set<string> {
 export function rulesOf(passage: Passage, rules: ReadonlyMap<string, Rule>): Rule[] {
   const ids = passage.steps.flatMap((step) => [step.action, ...step.told.flatMap((each) => [each.action, each.cause])]);
   return [...new Set(ids)].flatMap((id) => (id === null ? [] : (rules.get(id) ?? [])));
+}
+
+/** Return the damage that entries tell of a seat. */
+export function hits(entries: readonly Entry[], seat: Seat): number {
+  const told = entries.flatMap((entry) => entry.told).filter((each) => each.kind === 'damage' && each.seat === seat);
+  return told.reduce((sum, each) => sum + (each.amount ?? 0), 0);
 }

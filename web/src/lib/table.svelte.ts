@@ -24,6 +24,8 @@ export interface TableContext {
   readonly fight: readonly FightView[];
   /** What happened last, in words. */
   readonly last: string;
+  /** The damage that the scene on the table has done to a seat. */
+  hit(seat: Seat): number;
   /** What the log points at. */
   readonly marked: ReadonlySet<string>;
   /** The attacker in question while blockers are chosen. */

@@ -29,6 +29,30 @@ export interface Guests {
   B: Guest | null;
 }
 
+/** All that a game is dealt and played by, as it is sealed: the tags of its record of the same names. */
+export interface Terms {
+  Deal: string;
+  Edition: string;
+  Regulation: string;
+  Rules: string;
+  Options: string;
+  DeckA: string;
+  DeckB: string;
+  Start: string;
+  Mixing: string;
+  A: string;
+  B: string;
+  AnchorA: string;
+  AnchorB: string;
+  Server: string;
+}
+
+/** A sealed deal: its terms, and the number and the head of its line in the public log. */
+export interface Sealed {
+  terms: Terms;
+  log: [number, string];
+}
+
 /** How much time a seat has, and how much it gains by a move. */
 export interface TimeControl {
   seconds: number;
@@ -214,6 +238,7 @@ export interface Ask {
   ordered: boolean;
   grouped: boolean;
   usual: Usual;
+  minor: boolean;
   secret: boolean;
   setting_up: boolean;
   about: Thing | null;
@@ -248,11 +273,16 @@ export interface Outcome {
 
 /** Who wants to play again and, once both do, where; the token is for the seat itself alone. */
 export interface Rematch {
-  commitment: string;
   wanted: Seat[];
   table: string | null;
   seat: Seat | null;
   token: string | null;
+}
+
+/** A mix is under way, for which these seats still owe a link. */
+export interface Mixing {
+  mix: number;
+  owed: Seat[];
 }
 
 /** How the table stands, with what happened since. */
@@ -269,6 +299,8 @@ export interface State {
   settings: Passing | null;
   share: string | null;
   rematch: Rematch | null;
+  moves: number;
+  mixing: Mixing | null;
 }
 
 /** The first message: the table, its settings, and all that was missed. */
@@ -281,7 +313,7 @@ export interface Welcome {
   warning: Text | null;
   scenario: string | null;
   seats: Guests;
-  commitment: string;
+  sealed: Sealed | null;
   invite: string | null;
   watch: string;
   clock: TimeControl | null;
@@ -302,6 +334,32 @@ export interface PresenceMessage {
 export interface SeatsMessage {
   type: 'seats';
   seats: Guests;
+}
+
+/** The deal is sealed, and the game counts. */
+export interface SealedMessage {
+  type: 'sealed';
+  sealed: Sealed;
+}
+
+/** A move that draws is fixed and pledged: your link, please. */
+export interface Mix {
+  type: 'mix';
+  mix: number;
+  move: number;
+  pledge: string;
+}
+
+/** The link was taken. */
+export interface Linked {
+  type: 'linked';
+  mix: number;
+}
+
+/** The move is fixed and kept; it is made as soon as the links for its shuffle have come. */
+export interface Pledged {
+  type: 'pledged';
+  id: string;
 }
 
 /** What may be picked after some picks, and what the answer comes to so far. */
@@ -325,6 +383,13 @@ export interface ActionMode {
   possible: boolean;
 }
 
+/** A question that a request will lead to, and what could be picked as the table stands, by name. */
+export interface Later {
+  question: string;
+  text: Text;
+  names: string[];
+}
+
 /** An action of the format for the seat that holds the chance. */
 export interface PaletteEntry {
   id: string;
@@ -336,6 +401,7 @@ export interface PaletteEntry {
   keys: string[];
   targets: boolean;
   reasons: Text[] | null;
+  later: Later | null;
 }
 
 /** Every action of the format: what can be requested, and why not the rest. */
@@ -462,6 +528,21 @@ export interface FormatWarning {
   text: Text;
 }
 
+/** A rule option that matters in a frame, and its value there if nobody chooses another. */
+export interface FrameOption {
+  id: string;
+  value: string;
+}
+
+/** Cards that a player chooses for the set-up of a frame, each by the question that asks for them. */
+export interface SetUpChoice {
+  question: string;
+  text: Text;
+  least: number;
+  most: number;
+  trumps: boolean;
+}
+
 /** A frame: the formats it is meant for, and what it lets a player bring and choose. */
 export interface FrameText {
   id: string;
@@ -475,12 +556,30 @@ export interface FrameText {
   rare: boolean;
   strategy: boolean;
   trumps: [number, number];
+  deck: string[];
+  options: FrameOption[];
+  choices: SetUpChoice[];
+}
+
+/** A value of a rule option as it is written, and what it means. */
+export interface OptionValue {
+  value: string;
+  text: Text;
+}
+
+/** A rule option in words; a free one takes other values than those named, too. */
+export interface OptionText {
+  id: string;
+  name: Text;
+  values: OptionValue[];
+  free: Text | null;
 }
 
 /** Everything that a regulation can be put together from. */
 export interface Regulations {
   formats: FormatText[];
   frames: FrameText[];
+  options: OptionText[];
 }
 
 /** One line of the lists of actions, characters, fogs and trumps. */
@@ -561,12 +660,99 @@ export interface Lesson {
   missed: Text;
 }
 
+/** A step of the ladder. */
+export interface MissionStep {
+  id: string;
+  name: Text;
+}
+
+/** A mission; `scenario` is its position, from which a table can be made. */
+export interface MissionText {
+  number: number;
+  id: string;
+  step: string;
+  regulation: string;
+  title: Text;
+  situation: Text;
+  goal: Text;
+  idea: Text;
+  deadline: number;
+  needs: string[];
+  teaches: string[];
+  nudge: Text;
+  light: string[];
+  scenario: string;
+}
+
+/** All missions in the order in which they are learnt. */
+export interface Missions {
+  steps: MissionStep[];
+  missions: MissionText[];
+}
+
+/** A step of how to play, with the position that shows it. */
+export interface Picture {
+  title: Text;
+  text: Text;
+  view: View;
+  fight: FightView[];
+}
+
+/** What a newcomer asks, the answer, and where the rules say so. */
+export interface BookQuestion {
+  text: Text;
+  answer: Text;
+  see: string[];
+}
+
+/** One fact of an entry, with its sign or its label in the text. */
+export interface BookField {
+  id: string;
+  text: Text;
+}
+
+/** Something with a name and an address of its own; `words` is what it is found by beside its texts. */
+export interface BookEntry {
+  address: string;
+  name: Text;
+  kind: Text | null;
+  number: number;
+  fields: BookField[];
+  inner: BookEntry[];
+  see: string[];
+  words: string;
+  cards: string[];
+}
+
+/** Entries under a heading. */
+export interface BookSection {
+  id: string;
+  title: Text;
+  entries: BookEntry[];
+  listed: boolean;
+}
+
+/** The whole book: how to play, questions, and everything that has an address. */
+export interface RuleBook {
+  regulation: string;
+  title: Text;
+  subtitle: Text;
+  placing: Text;
+  pictures: Picture[];
+  questions: BookQuestion[];
+  sections: BookSection[];
+}
+
 /** Everything that a socket may say; `type` tells which. */
 export type ServerMessage =
   | Welcome
   | State
   | PresenceMessage
   | SeatsMessage
+  | SealedMessage
+  | Mix
+  | Linked
+  | Pledged
   | Parts
   | Palette
   | Accepted

@@ -12,7 +12,7 @@ from blackpoker.common.unit import Character, FogKind, label_texts
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import EXTRA, FRAMES, Frame
-from blackpoker.regulation import Regulation, folded
+from blackpoker.regulation import Regulation, folded, regulation
 
 ACTION: Final = "action"
 CHARACTER: Final = "character"
@@ -157,6 +157,12 @@ def entries(rules: Regulation | None) -> list[Entry]:
     book = rules.book
     here = {(what, thing.id) for what, thing in listed_in(book.plays, book.characters, book.fogs, book.trumps)}
     return [each for each in lines if (each.list, each.thing.id) in here]
+
+
+def added_entries(frame: Frame) -> list[Entry]:
+    """Return what a frame adds to every format, as it is in the largest format that the frame is meant for."""
+    rules = regulation(f"{frame.formats[-1]}+{frame.id}")
+    return [each for each in entries(rules) if frame.id in each.frames]
 
 
 def added_by(frame: Frame, options: Options) -> Iterator[tuple[str, Thing]]:

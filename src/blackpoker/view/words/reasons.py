@@ -6,7 +6,7 @@ from typing import Final
 from blackpoker.actions.pack import RARE_IS_GONE
 from blackpoker.common.action import Action, Mode
 from blackpoker.common.asking import how_far, key_cards, refusals_of_mode
-from blackpoker.common.card import NO_CARD, Mask, card_words, count
+from blackpoker.common.card import NO_CARD, Mask, card_words
 from blackpoker.common.cost import charged_bulwarks, cost_of
 from blackpoker.common.game import Game
 from blackpoker.common.key_words import EN, JA, write_set
@@ -15,6 +15,7 @@ from blackpoker.common.target import EquippableTarget, RequestTarget, TrumpTarge
 from blackpoker.common.trumps import open_trump
 from blackpoker.common.zone import HAND
 from blackpoker.core import DIRECT, PlayerId
+from blackpoker.core.bits import count
 from blackpoker.core.text import Text, counted, number_word
 
 REASONS: Final[dict[str, Text]] = {
@@ -154,7 +155,7 @@ def of_cost(game: Game, player: PlayerId, action: Action, mode: Mode, language: 
     cost = cost_of(game, player, action, mode)
     keys = action.key_cards if action.key_zone == HAND else 0
     stock = {
-        "B": (charged_bulwarks(game, player), MISSING_B, "charged bulwark", BODIES),
+        "B": (charged_bulwarks(game.side(player)), MISSING_B, "charged bulwark", BODIES),
         "L": (len(side.life), MISSING_L, "life card", SHEETS),
         "D": (max(count(side.hand) - keys, 0), MISSING_D, "hand card", SHEETS),
         "S": (len(side.units), MISSING_S, "character", BODIES),

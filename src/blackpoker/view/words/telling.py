@@ -1,7 +1,7 @@
 """The lists of actions, characters, fogs and trumps, written for people."""
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from blackpoker.common.action import LEGEND, Action
@@ -34,15 +34,6 @@ TEXTS: Final[dict[str, Text]] = {
 }
 
 COLON: Final = Text("：", ": ")
-PAGE_TITLE: Final = Text("アクション・キャラクター・フォグ・切札", "Actions, characters, fogs and trumps")
-PAGE_OPENING: Final = Text(
-    "`python -m blackpoker rules list --markdown{options}` が定義から書き出したページです。手では直しません。\n"
-    "表記は公式のもので、`@` はトリガー・スピード・タイミング、`$` はコスト、`★` はキーカード、`☆` はキーユニット、"
-    "`※` は別の起こし方を表します。\n説明の文はこのプロジェクトのものです。",
-    "Written by `python -m blackpoker rules list --markdown{options}` out of the definitions; not to be edited by "
-    "hand.\nThe notation is the official one: `@` trigger, speed and timing; `$` cost; `★` key cards; `☆` key unit;\n"
-    "`※` a second way to request it. The descriptions are our own words.",
-)
 
 
 def told_list(lines: list[Entry], language: str, room: int | None = None) -> Iterator[str]:
@@ -149,39 +140,3 @@ def facts(line: Entry, language: str) -> Iterator[str]:
     yield fact("formats", ", ".join(line.formats))
     if line.frames:
         yield fact("frames", ", ".join(line.frames))
-
-
-def markdown(lines: list[Entry], languages: Sequence[str]) -> Iterator[str]:
-    """Write everything in one language or in both as a page of documentation."""
-
-    def title(text: Text) -> str:
-        return " ".join([text.say(language) for language in languages])
-
-    options = f" --lang {languages[0]}" if len(languages) == 1 else ""
-    yield f"# {title(PAGE_TITLE)}"
-    yield ""
-    for language in languages:
-        yield from PAGE_OPENING.say(language, options=options).split("\n")
-        yield from ("", LEGEND.say(language), "")
-    heading = ""
-    for line in lines:
-        here = title(Text(heading_of(line, "ja"), heading_of(line, "en")))
-        if heading != here:
-            heading = here
-            yield from (f"## {heading}", "")
-        yield from (f"### {title(Text(line.thing.ja, line.thing.en))}", "")
-        where = ", ".join(line.frames or line.formats)
-        kind = line.kind()
-        of_type = "" if kind is None else f"{title(kind)} · "
-        yield f"`{line.thing.id}` · {of_type}`{line.header('ja' if 'ja' in languages else 'en')}` · {where}"
-        for language in languages:
-            yield from ("", line.description().say(language))
-            remarks = [f"※ {note.say(language)}" for note in line.notes()]
-            target = line.thing.target if isinstance(line.thing, Action) else None
-            if target is not None:
-                aim = f"{target.text.ja}。" if language == "ja" else f"{target.text.en}."
-                remarks.insert(0, TEXTS["target"].say(language).capitalize() + COLON.say(language) + aim)
-            if remarks:
-                yield from ("", " ".join(remarks))
-        if line is not lines[-1]:
-            yield ""

@@ -1,13 +1,14 @@
 /** What the page itself says, in both languages: one key, one text. Rules, questions and events come from the server. */
 
 import type { Lang } from '../lang';
+import { BOOK } from './book';
 import { LOBBY } from './lobby';
 import { READING } from './reading';
 import { SET_UP } from './setup';
 import { TABLE } from './table';
 
-export const TOPICS = [LOBBY, SET_UP, TABLE, READING] as const;
-export const TEXTS = { ...LOBBY, ...SET_UP, ...TABLE, ...READING };
+export const TOPICS = [LOBBY, SET_UP, TABLE, READING, BOOK] as const;
+export const TEXTS = { ...LOBBY, ...SET_UP, ...TABLE, ...READING, ...BOOK };
 
 export type Key = keyof typeof TEXTS;
 /** What is put into a text, by the name that stands there in braces. */

@@ -29,5 +29,20 @@ export const SET_UP = {
   decideNone: { ja: '選ばずに始める', en: 'Choose none' },
   clearChosen: { ja: '選び直す', en: 'Start over' },
   withoutTrump: { ja: '能力のないカード', en: 'Cards without an ability' },
+  setUpCards: { ja: '始める前に選ぶカード', en: 'Cards to choose before the game' },
+  setUpSub: {
+    ja: 'ここで選んでおくと、始めるときに提案されます。そこで変えることもできます。',
+    en: 'What you choose here is proposed when the game begins; you can still change it there.',
+  },
+  chosenOf: { ja: '{n}枚／{most}枚', en: '{n} of {most}' },
+  notInDeck: { ja: 'デッキにないカードが選ばれています：{cards}', en: 'Not in your deck: {cards}' },
+  ruleOptions: { ja: 'ルールオプション', en: 'Rule options' },
+  optionsChanged: { ja: '{n}つ変更', en: '{n} changed' },
+  optionsSub: {
+    ja: 'ルールの読み方が分かれるところです。変えなければ、この対戦レギュレーションの決まりどおりに遊びます。',
+    en: 'Where the rules can be read in more than one way. Unchanged, a game follows its regulation.',
+  },
+  optionUsual: { ja: '{value}（既定）', en: '{value} (usual)' },
+  optionMore: { ja: '裁定を読む', en: 'Read the ruling' },
   secret: { ja: '相手には見えません。', en: 'Your opponent does not see it.' },
 } satisfies Record<string, Text>;

@@ -3,6 +3,10 @@
 import type { Text } from '../wire';
 
 export const TABLE = {
+  dealKept: { ja: 'あなたの乱数が使われ、約束は守られました。全札の確認は verify で。', en: 'Your number was used, the server kept its word; verify checks each card.' },
+  dealBroken: { ja: '約束と違う配札です。証拠の保存を。', en: 'Not the deal that was promised! Save the proof.' },
+  dealUnopened: { ja: 'この配札は未公開です。', en: 'The server has not opened this deal.' },
+  saveProof: { ja: '証拠を保存', en: 'Save the proof' },
   palette: { ja: 'できること', en: 'What you can do' },
   log: { ja: 'ログ', en: 'Log' },
   notNow: { ja: '今はできない', en: 'Not now' },
@@ -17,6 +21,7 @@ export const TABLE = {
   back: { ja: '戻す', en: 'Back' },
   chooseAnew: { ja: '{thing}：選び直す', en: '{thing}: choose again' },
   draft: { ja: '選んだもの', en: 'What you have chosen' },
+  hurry: { ja: 'タップで早送り', en: 'Tap to skip' },
   pass: { ja: 'パス', en: 'Pass' },
   keepChance: { ja: '続けて起こす', en: 'Keep the chance' },
   keepTitle: { ja: 'このあともチャンスを持ったままにする（Shiftを押しながら確定でも）', en: 'Keep the chance after this request (also: hold Shift)' },
@@ -82,6 +87,9 @@ export const TABLE = {
   youTake: { ja: 'このままなら{n}点のダメージを受けます。', en: 'As it stands you take {n} damage.' },
   theyTake: { ja: 'このままなら{n}点のダメージ', en: 'As it stands: {n} damage' },
   lifeAfter: { ja: 'ライフが0枚になります！', en: 'You would have no life left!' },
+  sureLastLife: { ja: '最後のライフを払うと負けになります。本当に払いますか？', en: 'Paying your last life loses the game. Do you mean it?' },
+  sureNoBlock: { ja: 'このままではライフがなくなります。本当にブロックしませんか？', en: 'This damage takes all your life. Really block nothing more?' },
+  anyway: { ja: '本当に{what}', en: 'Yes: {what}' },
   lastLife: { ja: '最後のライフです！', en: 'This is your last life!' },
 
   youWin: { ja: 'あなたの勝ち', en: 'You win' },

@@ -1,0 +1,398 @@
+"""Links that do not come, servers that die in the middle of a deal, and how each deal ends in the public log."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.dealing.games import nonce_of
+
+from blackpoker.core import digest
+from blackpoker.dealing.chain import anchor_of, chain
+from blackpoker.dealing.dealt import opened
+from blackpoker.dealing.terms import terms
+from blackpoker.record.verifying import verify
+from blackpoker.server.house import House, NewTable
+from blackpoker.server.mixing import GRACE, PATIENCE
+from blackpoker.server.table import Refused
+from blackpoker.server.voiding import void_left
+
+from .house import Desk, FakeTiming, run
+from .taking_part import (
+    NONCES,
+    MixingDesk,
+    Taker,
+    log_of,
+    opened_house,
+    searching,
+    two_take_part,
+    verified,
+)
+
+
+@pytest.fixture
+def timing() -> FakeTiming:
+    return FakeTiming()
+
+
+# Silence
+
+
+def test_silence_before_the_set_up_is_a_loss_void_in_the_log_and_opened(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.give(0)
+        await timing.passes(PATIENCE - 1, house)
+        with pytest.raises(Refused):
+            await desk.say(desk.takers[0], "claim")
+        await timing.passes(2, house)
+        with pytest.raises(Refused):
+            await desk.say(desk.takers[1], "claim")
+        await desk.say(desk.takers[0], "claim")
+        state, table = desk.takers[0].state, desk.room.table
+        assert state["outcome"]["winner"] == "A" and table.recorder is None and table.over
+        assert table.dealt is not None
+        lines = (await log_of(house)).splitlines()
+        assert lines[1] == f"2 void {table.dealt.id} owed=B"
+        found = json.loads(await house.store.opened(table.dealt.id))
+        assert terms(opened(found).tags) == desk.takers[0].proof.terms
+        with pytest.raises(Refused):
+            await desk.give(1, 1)
+        await house.close()
+
+    run(story())
+
+
+def test_with_clocks_time_runs_out_for_who_gives_no_link_after_some_grace(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house, clock={"seconds": 30, "increment": 0})
+        await desk.give(0)
+        await timing.passes(GRACE + 29, house)
+        assert not desk.room.table.over
+        await timing.passes(2, house)
+        assert desk.takers[0].state["outcome"]["winner"] == "A"
+        assert " owed=B" in await log_of(house)
+        await house.close()
+
+    run(story())
+
+
+def test_when_neither_gives_a_link_in_time_nobody_has_lost_to_the_other(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house, clock={"seconds": 30, "increment": 0})
+        await timing.passes(GRACE + 31, house)
+        assert desk.room.table.over and desk.takers[0].state["outcome"]["winner"] is None
+        assert " void " in await log_of(house)
+        await house.close()
+
+    run(story())
+
+
+def test_a_link_that_takes_long_costs_its_player_time_and_no_move(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house, clock={"seconds": 30, "increment": 0})
+        await desk.give(0)
+        await timing.passes(GRACE + 10, house)
+        await desk.give(1)
+        assert desk.takers[0].state["clock"]["left_ms"] == {"A": 30_000, "B": 20_000}
+        await house.close()
+
+    run(story())
+
+
+def test_silence_at_a_later_mix_is_a_timeout_in_the_record(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await searching(house)
+        one, two = desk.takers
+        await desk.move(one, "search")
+        await desk.move(one, "S3")
+        await desk.give(0)
+        await timing.passes(PATIENCE + 1, house)
+        await desk.say(one, "claim")
+        assert one.state["outcome"]["winner"] == "A"
+        record = desk.room.table.record_text()
+        assert "\nB timeout\n" in record
+        two.keep_seal()
+        verify(record, proof=one.proof, log=await log_of(house))
+        await house.close()
+
+    run(story())
+
+
+def test_whoever_leaves_after_the_seal_has_lost(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.say(desk.takers[1], "concede")
+        assert desk.takers[0].state["outcome"]["winner"] == "A"
+        assert " owed=B" in await log_of(house)
+        await house.close()
+
+    run(story())
+
+
+# Restarts
+
+
+@pytest.mark.parametrize("given", [(), (0,), (1,)])
+def test_a_server_that_dies_between_pledge_and_links_deals_the_same_cards(
+    tmp_path: Path, timing: FakeTiming, given: tuple[int, ...]
+) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        for seat in given:
+            await desk.give(seat)
+        asked = [taker.of("mix")[-1] for taker in desk.takers]
+        seal = await log_of(house)
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        await desk.restart(again)
+        assert [taker.of("mix")[-1] for taker in desk.takers] == asked, "the same question"
+        await desk.both_give()
+        assert await log_of(again) == seal, "one seal"
+        secret, links = "07" * 32, (chain(NONCES[0])[1], chain(NONCES[1])[1])
+        dealt = desk.room.table.dealt
+        assert dealt is not None and dealt.secret == secret and dealt.mixes[0].links == links
+        dealt_cards = digest(desk.room.table.running().game)
+        await again.close()
+        third = await opened_house(tmp_path, timing)
+        await desk.restart(third)
+        assert digest(desk.room.table.running().game) == dealt_cards
+        await desk.say(desk.takers[1], "concede")
+        assert len(await verified(desk, 1)) == 7
+        await third.close()
+
+    run(story())
+
+
+def test_a_later_pledge_outlives_the_server_and_its_move_is_made_once(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await searching(house)
+        one = desk.takers[0]
+        await desk.move(one, "search")
+        sent: dict[str, Any] = {"picks": ["S3"], "id": "mine", "at": desk.room.table.number}
+        assert (await desk.say(one, "move", **sent))["type"] == "pledged"
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        await desk.restart(again)
+        assert (await desk.say(one, "move", **sent))["type"] == "pledged", "sent again it is not made again"
+        other = {**sent, "picks": ["S4"], "id": "other", "at": desk.room.table.number}
+        with pytest.raises(Refused, match="shuffled"):
+            await desk.say(one, "move", **other)
+        await desk.both_give()
+        assert (await desk.say(one, "move", **sent))["type"] == "accepted"
+        assert one.state["moves"] == 2
+        await desk.say(one, "concede")
+        assert len(await verified(desk)) == 7
+        await again.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("step", ["seal", "mix", "dealt"])
+def test_a_server_that_dies_at_any_step_of_the_deal_goes_on_with_it(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    """What was written stays; what was not is done by the next server, with one seal and one end in the log."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        append = house.store.append
+
+        async def dies(id: str, entry: Any, over: bool = False, fence: int = 1) -> None:
+            await append(id, entry, over, fence)
+            if entry.kind == step:
+                raise OSError("killed after the commit")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "append", dies)
+            room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+            desk = MixingDesk(house, room)
+            desk.takers = [Taker(seat, NONCES[seat]) for seat in (0, 1)]
+
+            async def dealing() -> None:
+                await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+                desk.come_again()
+                await desk.both_give()
+
+            with pytest.raises(Refused, match="again"):
+                await dealing()
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        await desk.restart(again)
+        if desk.room.table.recorder is None:
+            await desk.both_give()
+        for taker in desk.takers:
+            taker.keep_seal()
+        await desk.say(desk.takers[0], "concede")
+        log = await log_of(again)
+        assert [line.split(" ")[1] for line in log.splitlines()] == ["sealed", "over"]
+        verify(desk.room.table.record_text(), nonce=NONCES[0], commitment=desk.takers[0].proof.terms, log=log)
+        await again.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+def test_nobody_is_shown_a_seal_or_asked_for_a_link_before_the_seal_is_in_the_log(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch, restarted: bool
+) -> None:
+    """Whoever came while the log was written was shown no line of it, and took the right one for a second seal."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+        desk = MixingDesk(house, room)
+        desk.takers = [Taker(seat, NONCES[seat]) for seat in (0, 1)]
+        if restarted:
+            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+            await house.close()
+            house = await opened_house(tmp_path, timing)
+        publish, heard = house.store.publish, list[Any]()
+
+        async def slow(notice: Any) -> tuple[int, str]:
+            desk.room = house.rooms[room.table.id]
+            desk.come_again()
+            heard.extend(desk.takers[0].heard)
+            return await publish(notice)
+
+        monkeypatch.setattr(house.store, "publish", slow)
+        if restarted:
+            await house.room(room.table.id)
+        else:
+            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+        assert heard[0]["sealed"] is None and "mix" not in [each["type"] for each in heard]
+        await desk.both_give()
+        assert desk.room.table.recorder is not None
+        await house.close()
+
+    run(story())
+
+
+def test_the_seal_of_a_finished_game_is_shown_as_before_after_a_restart(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.both_give()
+        await desk.say(desk.takers[0], "concede")
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        await desk.restart(again)
+        for taker in desk.takers:
+            taker.keep_seal()
+        await again.close()
+
+    run(story())
+
+
+def test_a_table_whose_seal_could_not_be_written_is_fetched_again(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+
+        async def fails(*_: Any) -> tuple[int, str]:
+            raise OSError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "publish", fails)
+            with pytest.raises(Refused, match="again"):
+                await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+        again = await house.room(room.table.id)
+        assert again is not None and again.table.full and again.table.pledged is not None and again.table.line[0] == 1
+        await house.close()
+
+    run(story())
+
+
+# Ends
+
+
+def test_a_deal_of_a_game_that_nobody_finishes_is_opened_before_it_is_forgotten(
+    tmp_path: Path, timing: FakeTiming
+) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        waiting = await two_take_part(house)
+        playing = await one_takes_part_with(house, "third")
+        store: Any = house.store
+        await store.do(lambda each: each.execute("UPDATE game SET touched = 0").rowcount)
+        assert await void_left(house.store, 30) == 2
+        log = await log_of(house)
+        for desk, owed in ((waiting, "both"), (playing, "A")):
+            dealt = desk.room.table.dealt
+            assert dealt is not None and f" void {dealt.id} owed={owed}\n" in log
+            assert opened(json.loads(await house.store.opened(dealt.id))).tags == dealt.tags
+        assert await house.store.prune(30) == 2
+        assert await log_of(house) == log, "the log is never forgotten"
+        await house.close()
+
+    run(story())
+
+
+async def one_takes_part_with(house: House, word: str) -> Desk:
+    """Make a table against the computer with another number, and be asked something there."""
+    room, _ = await house.create(NewTable(opponent="random", anchor=anchor_of(nonce_of(word))))
+    return Desk(house, room)
+
+
+def test_a_running_deal_is_not_opened(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        dealt = desk.room.table.dealt
+        assert dealt is not None
+        assert await house.store.opened(dealt.id) == "" and await house.store.opened("x") == ""
+        await desk.both_give()
+        assert await house.store.opened(dealt.id) == ""
+        assert await void_left(house.store, 30) == 0
+        await house.close()
+
+    run(story())
+
+
+def test_a_game_that_a_fault_stops_is_void_by_the_server_and_opened(tmp_path: Path, timing: FakeTiming) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.both_give()
+        async with desk.room.lock:
+            await desk.room.freeze()
+        dealt = desk.room.table.dealt
+        assert dealt is not None and f" void {dealt.id} owed=server" in await log_of(house)
+        assert opened(json.loads(await house.store.opened(dealt.id))).mixes == dealt.mixes
+        await house.close()
+
+    run(story())
+
+
+def test_the_end_is_published_later_if_it_could_not_be_at_once(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.both_give()
+
+        async def fails(*_: Any) -> tuple[int, str]:
+            raise OSError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "publish", fails)
+            await desk.say(desk.takers[0], "concede")
+        assert " over " not in await log_of(house)
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        await desk.restart(again)
+        assert len(await verified(desk)) == 7
+        await again.close()
+
+    run(story())
