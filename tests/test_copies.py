@@ -14,11 +14,12 @@ import blackpoker as bp
 from blackpoker.actions.questions import CHOOSE_BLOCKERS
 from blackpoker.common.game import Game as State
 from blackpoker.common.options import Options
-from blackpoker.core import Json, apply, digest, seeded
+from blackpoker.core import BlackPokerError, GameOver, Json, apply, digest, seeded
 from blackpoker.formats import LITE
 from blackpoker.frames import FRAMES
-from blackpoker.notation.errors import CorruptRecord
+from blackpoker.notation.errors import AmbiguousMove, CorruptRecord, IllegalMove
 from blackpoker.regulation import InvalidRegulation, Regulation, new_game, regulation
+from blackpoker.server.table import Refused
 from blackpoker.sim import play_match
 from blackpoker.view.view import view
 
@@ -79,6 +80,21 @@ def test_what_a_game_hands_out_can_be_copied(way: str) -> None:
     rng, outcome = seeded(4), game.state.outcome
     assert WAYS[way](rng).words() == rng.words() and WAYS[way](rng) is not rng
     assert outcome is not None and repr(WAYS[way](outcome)) == repr(outcome)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    "error",
+    [
+        GameOver("over", "終わり"), CorruptRecord("damaged", "破損"), IllegalMove("no", "不可", ("cost", "key")),
+        AmbiguousMove("which", "どれ", ("S5", "S6")), Refused("full", "no room", "満席"),
+    ],
+    ids=lambda error: type(error).__name__,
+)  # fmt: skip
+def test_an_error_says_the_same_after_a_copy_and_in_another_process(error: BlackPokerError, way: str) -> None:
+    again = WAYS[way](error)
+    assert type(again) is type(error) and again.args == error.args and vars(again) == vars(error)
+    assert (again.say("ja"), again.say("en")) == (error.say("ja"), error.say("en"))
 
 
 def test_a_question_stays_the_definition_that_it_is() -> None:

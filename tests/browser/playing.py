@@ -67,10 +67,6 @@ class Guest:
         asked = self.page.locator(ANYTHING).count() > 0
         return asked and not self.over() and "respond" not in self.buttons()
 
-    def turn(self) -> int:
-        """Return the number of the turn."""
-        return int("".join(filter(str.isdigit, self.page.locator(".plate .tag").first.inner_text())))
-
     def answer(self) -> None:
         """Do the next thing that is asked for."""
         before = self.at()
@@ -159,11 +155,3 @@ def next_asked(guests: tuple[Guest, Guest]) -> Guest | None:
                 return guest
         guests[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
-
-
-def play_to_turn(guests: tuple[Guest, Guest], turn: int) -> None:
-    """Let both answer everything until a turn has begun."""
-    while guests[0].turn() < turn:
-        guest = next_asked(guests)
-        assert guest is not None, "the game is over too early"
-        guest.answer()

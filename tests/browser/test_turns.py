@@ -7,7 +7,7 @@ import pytest
 from tests.server.serving import Serving
 
 from .conftest import Opening
-from .playing import ANYTHING, Guest, next_asked, play_to_turn
+from .playing import ANYTHING, Guest, next_asked
 
 Two = tuple[Guest, Guest]
 
@@ -91,33 +91,26 @@ class Turn:
         return what
 
 
-def quiet_turn(guests: Two) -> tuple[Guest, Guest] | None:
-    """Play the third turn as a quiet one; return the turn player and the opponent, or None if it cannot be."""
-    play_to_turn(guests, 3)
-    for guest in guests:
-        guest.taps = guest.moves = 0
-    turn = Turn(guests)
-    player = None
-    while "end" not in turn.done:
-        asked = next_asked(guests)
-        if asked is None or not turn.step(asked):
-            return None
-        if turn.done[-1] == "end":
-            player = asked
-    one, two = guests
-    assert player is not None
-    full = {"summon", "attack", "attackers", "block", "end"} <= set(turn.done)
-    return ((one, two) if player is one else (two, one)) if full else None
+QUIET = (
+    "{table: {A: {life: 12, hand: [S2, H3], field: [bulwark D2, bulwark H7]}, "
+    "B: {life: 12, hand: [S5, H9, C4], field: [bulwark H2, soldier C8]}}}"
+)
+"""A ends the turn; then B can summon and attack, and A can block."""
 
 
 def test_a_quiet_turn_costs_few_taps_and_moves(opened: Opening, serving: Serving) -> None:
-    for _ in range(6):
-        found = quiet_turn(meet(opened, serving, window_ms=30))
-        if found is not None:
-            break
-    else:
-        raise AssertionError("six deals, and no quiet turn")
-    player, opponent = found
+    guests = meet(opened, serving, scenario=QUIET, window_ms=30)
+    opponent, player = guests
+    opponent.page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=end]")
+    opponent.press("end").click()
+    player.page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press]")
+    for guest in guests:
+        guest.taps = guest.moves = 0
+    turn = Turn(guests)
+    while "end" not in turn.done:
+        asked = next_asked(guests)
+        assert asked is not None and turn.step(asked), f"{turn.done} and no further"
+    assert {"summon", "attack", "attackers", "block", "end"} <= set(turn.done)
     print(f"turn player {player.moves} moves {player.taps} taps, opponent {opponent.moves} moves {opponent.taps} taps")
     assert 4 <= player.moves <= 6
     assert player.taps <= 9

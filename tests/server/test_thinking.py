@@ -5,16 +5,20 @@ import os
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from tests.dealing.games import SEARCHES, Dealer
 
+from blackpoker.core import digest
+from blackpoker.record.record import UNFINISHED
 from blackpoker.server import thinking
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.table import Refused, Table
-from blackpoker.server.thinking import MOST_FILES, Thinking, Workers
+from blackpoker.server.thinking import MOST_FILES, Thinking, Workers, move_of
 from blackpoker.view.seen import SPECTATOR
 
 from .house import Desk, FakeTiming, quiet, run
@@ -127,6 +131,23 @@ def test_a_file_that_takes_too_long_is_refused_and_the_next_is_read(
         workers.stop()
 
     run(story())
+
+
+def test_a_computer_player_goes_on_after_every_mix_whether_its_worker_knows_the_game_or_not() -> None:
+    dealer = Dealer(SEARCHES)
+    for line in ("A search X1", "A choose S3", "A pass", "B search X2", "B choose C3"):
+        recorder = dealer.begin()
+        played = str(replace(recorder.record, headings={}, digests={}, result=UNFINISHED))
+        assert recorder.game.decision is not None
+        seat = recorder.game.decision.player
+        known = move_of("known", played, seat, "easy", 1)
+        thinking.GAMES.pop("fresh", None)
+        thinking.PLAYERS.pop(("fresh", seat, "easy"), None)
+        fresh = move_of("fresh", played, seat, "easy", 1)
+        assert {known[0], fresh[0]} == {line[0]}
+        assert digest(thinking.GAMES["known"].game) == digest(thinking.GAMES["fresh"].game) == digest(recorder.game)
+        dealer.play(line)
+    assert [mix.move for mix in dealer.dealt.mixes] == [2, 5]
 
 
 class Doomed(Thinking):

@@ -1,6 +1,6 @@
 """What can go wrong, as one family of errors, each with a sentence for the person who reads it."""
 
-from typing import Final
+from typing import Any, Final
 
 
 class BlackPokerError(Exception):
@@ -13,6 +13,17 @@ class BlackPokerError(Exception):
     def say(self, language: str) -> str:
         """Return the sentence in a language, in English where there is no other."""
         return self.japanese if language == "ja" and self.japanese is not None else str(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (type(self), self.args, self.__dict__)
+
+
+def revived(kind: type[BlackPokerError], args: tuple[Any, ...], said: dict[str, Any]) -> BlackPokerError:
+    """Return an error that came from another process, whatever it was once made of."""
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(said)
+    return error
 
 
 class InvalidRules(BlackPokerError):

@@ -171,10 +171,9 @@ class Thinking(Workers):
         """Let a worker find a move; its luck has nothing to do with the deal."""
         assert table.recorder is not None, "nobody thinks before the game has begun"
         record = table.recorder.record
-        moves = tuple(record.moves)
-        empty = str(replace(record, moves=[], headings={}, digests={}, result=UNFINISHED))
+        played = str(replace(record, headings={}, digests={}, result=UNFINISHED))
         luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat}".encode()).digest()[:6], "big")
-        return str(await self.work(whose, move_of, table.id, empty, moves, seat, player, luck))
+        return str(await self.work(whose, move_of, table.id, played, seat, player, luck))
 
     async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str) -> tuple[WhyLine, ...]:
         """Tell an audience what the rules did in the last of so many moves."""
@@ -235,13 +234,14 @@ GAMES: Final[OrderedDict[str, Recorder]] = OrderedDict()
 PLAYERS: Final[OrderedDict[tuple[str, PlayerId, str], Player]] = OrderedDict()
 
 
-def move_of(table: str, empty: str, moves: tuple[str, ...], seat: PlayerId, player: str, luck: int) -> str:
+def move_of(table: str, played: str, seat: PlayerId, player: str, luck: int) -> str:
     """In a worker: bring the game up to its last move, and ask the player until a move is complete."""
+    record = read_record(played)
+    moves = record.moves
     recorder = GAMES.pop(table, None)
-    if recorder is None or tuple(recorder.record.moves) != moves[: len(recorder.record.moves)]:
-        recorder = Recorder(read_record(empty))
-    elif recorder.record.dealt is not None:
-        recorder.record.dealt = read_record(empty).dealt  # it may have been mixed since
+    if recorder is None or recorder.record.moves != moves[: len(recorder.record.moves)]:
+        recorder = Recorder(replace(record, moves=[]))
+    recorder.record.dealt = record.dealt  # it may have been mixed since
     for line in moves[len(recorder.record.moves) :]:
         recorder.play(line)
     GAMES[table] = recorder
