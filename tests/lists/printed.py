@@ -63,8 +63,8 @@ def readings_of(entry: Entry) -> list[str]:
 
 def left_over(page: str, document: Document, languages: Sequence[str]) -> str:
     """Take every entry of a list out of a page, and the foot of each page; return what else stands there."""
-    title = "".join(said(document.title, languages))
-    page = re.sub(r"p\.[0-9]+/[0-9]+" + re.escape(squeezed(f"BlackPoker {title}")), "", page)
+    titles = [squeezed("".join(said(document.title, shown))) for shown in (languages, languages[:1])]
+    page = re.sub(rf"p\.[0-9]+/[0-9]+BlackPoker(?:{'|'.join([re.escape(title) for title in titles])})", "", page)
     for section in document.sections:
         for entry in section.entries:
             page = without(page, entry, languages)

@@ -8,6 +8,8 @@ import pytest
 from tests.lists.printed import furniture, left_over, needs_poppler, poppler, squeezed, text_in
 
 from blackpoker.core import BlackPokerError
+from blackpoker.formats import FORMATS
+from blackpoker.frames import FRAMES
 from blackpoker.lists import document_of, marked
 from blackpoker.lists.pdf import folded, page_count, pdf_of, side_by_side
 from blackpoker.lists.sizes import BOOKLET, CARDS, SHEET, SIZES
@@ -46,6 +48,18 @@ def test_every_field_is_printed_in_every_size(name: str, size: str, languages: t
 def test_every_frame_and_format_is_printed_as_it_is(name: str, languages: tuple[str, ...], tmp_path: Path) -> None:
     document = document_of(regulation(name))
     left_over(text_in(pdf_of(document, languages), tmp_path), document, languages)
+
+
+@needs_poppler
+@pytest.mark.more
+@pytest.mark.parametrize("name", [f"{format.id}+{frame.id}" for format in FORMATS for frame in FRAMES])
+def test_every_list_of_every_regulation_is_printed_as_it_is(name: str, tmp_path: Path) -> None:
+    """In every size and language; for the trumps one sheet may be too small."""
+    rules = regulation(name)
+    document = document_of(rules)
+    for size in [size for size in SIZES if size != SHEET or not rules.frame.trumps[1]]:
+        for languages in LANGUAGES:
+            left_over(text_in(pdf_of(document, languages, size), tmp_path), document, languages)
 
 
 @needs_poppler

@@ -15,14 +15,15 @@ class BlackPokerError(Exception):
         return self.japanese if language == "ja" and self.japanese is not None else str(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return revived, (type(self), self.args, self.__dict__)
+        return revived, (type(self), self.args, vars(self))
 
 
 def revived(kind: type[BlackPokerError], args: tuple[Any, ...], said: dict[str, Any]) -> BlackPokerError:
     """Return an error that came from another process, whatever it was once made of."""
     error = kind.__new__(kind, *args)
     error.args = args
-    error.__dict__.update(said)
+    for name, value in said.items():
+        setattr(error, name, value)
     return error
 
 
