@@ -105,6 +105,13 @@ def test_rule_options_are_chosen_in_the_form_and_explained(opened: Opening) -> N
     with page.expect_request("**/api/v1/tables") as asked:
         begin(page).wait()
     assert asked.value.post_data_json["options"] == {"throwing_suit": "club"}
+    page.keyboard.press("r")
+    page.locator(".rule-panel input[type=search]").fill("throwing")
+    page.locator(".rule-panel article a").first.click()
+    effect = page.locator(".rule-panel article[data-address='action/throwing']").inner_text()
+    assert "number of the ♣ key card" in effect, "the book is that of this game"
+    whole = page.locator(".rule-panel header a").get_attribute("href")
+    assert "throwing_suit%3Dclub" in str(whole)
     page.goto(page.url.split("/table/")[0])
     choose(page, "lite", "entry20")
     page.locator("[data-options=form] summary").click()

@@ -8,6 +8,8 @@ from tests.definitions import all_of
 
 from blackpoker.common.action import Action
 from blackpoker.common.option_words import OPTIONS
+from blackpoker.notation.errors import InvalidOptions
+from blackpoker.notation.options import read_rules, write_rules
 from blackpoker.regulation import regulation
 from blackpoker.rulings import RULINGS
 from blackpoker.server.how_to_play import QUESTIONS, STEPS
@@ -83,3 +85,16 @@ def test_every_step_of_how_to_play_has_its_position(everything: RuleBook) -> Non
 def test_the_book_travels_as_json() -> None:
     told: Any = json.loads(described_book("lite+entry20"))
     assert told["regulation"] == "lite+entry20" and described_book("lite+entry20") is described_book("lite+entry20")
+
+
+def test_the_book_of_changed_options_is_written_by_them() -> None:
+    changed = "lite+entry20 throwing_suit=club"
+    keys = {
+        name: {field.id: field.text.en for field in by_address(rule_book(read_rules(name)))["action/throwing"].fields}
+        for name in ("lite+entry20", changed)
+    }
+    assert keys["lite+entry20"] != keys[changed]
+    assert json.loads(described_book(changed))["regulation"] == changed
+    assert write_rules(read_rules("throwing_suit=spade ライト + エントリー20")) == "lite+entry20"
+    with pytest.raises(InvalidOptions, match="there is no rule option 'x'"):
+        described_book("lite+entry20 x=y")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.common.options import Options
-from blackpoker.regulation import Regulation
+from blackpoker.regulation import Regulation, regulation
 
 from .errors import InvalidOptions
 from .text import shown
@@ -56,6 +56,18 @@ def write_options(rules: Regulation) -> str:
     """Write the options of a regulation that do not have the default of its frame."""
     usual = words_of(Options().over(rules.frame.options))
     return " ".join([f"{name}={value}" for name, value in words_of(rules.options).items() if value != usual[name]])
+
+
+def write_rules(rules: Regulation) -> str:
+    """Write a regulation with the options that were chosen for it: `lite+entry20 throwing_suit=club`."""
+    return f"{rules.name} {write_options(rules)}".rstrip()
+
+
+def read_rules(text: str) -> Regulation:
+    """Read a regulation with options behind it; what has no = belongs to its name."""
+    words = text.split()
+    options = [word for word in words if "=" in word]
+    return regulation(" ".join([word for word in words if "=" not in word]), parse_options(" ".join(options)))
 
 
 def every_option(options: Options) -> str:

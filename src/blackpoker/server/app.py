@@ -23,6 +23,7 @@ from blackpoker.core import BlackPokerError
 from blackpoker.core.text import LANGUAGES
 from blackpoker.dealing.chain import NO_PART
 from blackpoker.notation.item import read_cards
+from blackpoker.notation.options import read_rules, write_rules
 from blackpoker.regulation import check_deck, regulation
 
 from .callers import caller_of, passed_on, vouched
@@ -229,9 +230,9 @@ class Server:
         name, language = request.path_params["name"], request.query_params.get("lang", "both")
         if language not in PAGE_LANGUAGES:
             raise Refused("language", "a list is in ja, en or both", "リストの言語は ja、en、both のどれかです。")
-        rules = regulation(name)
+        rules = read_rules(name)
         file = f'attachment; filename="blackpoker-{rules.name}.html"'
-        page = kept_list(rules.name, PAGE_LANGUAGES[language])
+        page = kept_list(write_rules(rules), PAGE_LANGUAGES[language])
         return Response(page, media_type="text/html", headers={"content-disposition": file})
 
     async def guide(self, request: Request) -> Response:

@@ -16,7 +16,7 @@ from blackpoker.frames import FRAMES, Frame
 from blackpoker.frames import words as frame_words
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRUMPS
 from blackpoker.frames.set_up import STRATEGY, preset
-from blackpoker.notation.options import words_of
+from blackpoker.notation.options import read_rules, words_of
 from blackpoker.regulation import regulation
 from blackpoker.view.words.listing import Entry, entries
 from blackpoker.view.words.pages import COST, LABEL, RULING, TERM, ZONE, pages
@@ -240,7 +240,7 @@ def warnings_of(frame: Frame) -> tuple[FormatWarning, ...]:
 @lru_cache(64)
 def described_rules(name: str) -> bytes:
     """Return the lists of a regulation, or everything, with the terms of the rulebook."""
-    rules = regulation(name) if name else None
+    rules = read_rules(name) if name else None
     return ENCODER.encode(
         Book(tuple([described_rule(each) for each in entries(rules)]), looked_up(ZONE, COST, LABEL, TERM))
     )

@@ -14,6 +14,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import BlackPokerError, Traced
 from blackpoker.notation.errors import RefusedMove
 from blackpoker.notation.move import Move
+from blackpoker.notation.options import write_rules
 from blackpoker.record.record import Record, read_record
 from blackpoker.record.replay import check_result, replay_move, start
 from blackpoker.scenario.scenario import Playing, Scenario, scenario_of
@@ -137,7 +138,9 @@ def replay_of(record: Record, side: Side = "", name: str = "") -> wire.Replay:
         viewer.after(replay_move(game, record, number, line), line, before)
     check_result(game, record)
     positions = tuple(viewer.positions)
-    return wire.Replay(name, record.regulation.name, wire.Names(*record.names), side, record.result, positions)
+    rules = record.regulation
+    names = wire.Names(*record.names)
+    return wire.Replay(name, rules.name, write_rules(rules), names, side, record.result, positions)
 
 
 def scenario_told(scenario: Scenario, side: Side) -> wire.Replay:
@@ -146,8 +149,9 @@ def scenario_told(scenario: Scenario, side: Side) -> wire.Replay:
     viewer = Viewer(playing.game, side, SEATS)
     for move, line, before in played(scenario, playing):
         viewer.after(move, line, before)
+    rules = scenario.regulation
     names = wire.Names(*SEATS)
-    return wire.Replay(scenario.name, scenario.regulation.name, names, side, "", tuple(viewer.positions))
+    return wire.Replay(scenario.name, rules.name, write_rules(rules), names, side, "", tuple(viewer.positions))
 
 
 def played(scenario: Scenario, playing: Playing) -> Iterator[tuple[Move | None, str, Moment]]:

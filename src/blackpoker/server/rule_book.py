@@ -14,7 +14,8 @@ from blackpoker.core.text import Text
 from blackpoker.lists import Document, Entry, document_of
 from blackpoker.lists.model import EFFECT, HEADER, KEY, LEGEND, NOTE, SET_UP
 from blackpoker.lists.page import page_of
-from blackpoker.regulation import Regulation, folded, regulation
+from blackpoker.notation.options import read_rules, write_rules
+from blackpoker.regulation import Regulation, folded
 from blackpoker.rulings import RULINGS
 from blackpoker.scenario.scenario import scenario_of
 from blackpoker.scenario.source import parse
@@ -114,14 +115,14 @@ class RuleBook(Wire, frozen=True):
 @lru_cache(64)
 def described_book(name: str) -> bytes:
     """Return the book of a regulation, or of everything."""
-    rules = regulation(name) if name else None
+    rules = read_rules(name) if name else None
     return ENCODER.encode(rule_book(rules))
 
 
 @lru_cache(64)
 def kept_list(name: str, languages: tuple[str, ...]) -> str:
     """Return the list of a regulation as one page that needs nothing else."""
-    return page_of(document_of(regulation(name)), languages)
+    return page_of(document_of(read_rules(name)), languages)
 
 
 def rule_book(rules: Regulation | None) -> RuleBook:
@@ -133,7 +134,7 @@ def rule_book(rules: Regulation | None) -> RuleBook:
         for each in document.sections
     ]
     return RuleBook(
-        document.name, document.title, document.subtitle, document.placing, pictures(),
+        "" if rules is None else write_rules(rules), document.title, document.subtitle, document.placing, pictures(),
         tuple([BookQuestion(each.text, each.answer, each.see) for each in QUESTIONS]),
         in_order([*lists, *further_sections(document, rules)]),
     )  # fmt: skip

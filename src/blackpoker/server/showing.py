@@ -29,6 +29,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
         table=table.id,
         seat=None if audience == SPECTATOR else SEATS[audience],
         regulation=config.regulation,
+        rules=f"{config.regulation} {config.options}".rstrip(),
         warning=None if said is None else Text(said["ja"], said["en"]),
         scenario=config.scenario or None,
         seats=shown_guests(table),

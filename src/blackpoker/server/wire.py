@@ -283,6 +283,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     table: str
     seat: Seat | None
     regulation: str
+    rules: str
+    """The regulation with the options that were chosen, by which its book is asked for."""
     warning: Text | None
     scenario: str | None
     seats: Guests
@@ -471,6 +473,8 @@ class Replay(Wire, frozen=True):
 
     name: str
     regulation: str
+    rules: str
+    """The regulation with the options that were chosen, by which its book is asked for."""
     names: Names
     side: Side
     result: str

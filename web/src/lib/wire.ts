@@ -310,6 +310,7 @@ export interface Welcome {
   table: string;
   seat: Seat | null;
   regulation: string;
+  rules: string;
   warning: Text | null;
   scenario: string | null;
   seats: Guests;
@@ -508,6 +509,7 @@ export interface Position {
 export interface Replay {
   name: string;
   regulation: string;
+  rules: string;
   names: Names;
   side: '' | 'A' | 'B' | 'all';
   result: string;
