@@ -311,3 +311,34 @@ def findings(page: Any, within: str = "body") -> list[str]:
         for each in result["violations"]
         if each["impact"] in ("serious", "critical")
     ]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_an_address_that_leads_nowhere_says_so_and_where_to_go(opened: Opening, lang: str) -> None:
+    page = opened("/", lang=lang)
+    page.evaluate("history.pushState(null, '', '/tabel/abc'), dispatchEvent(new PopStateEvent('popstate'))")
+    page.locator("main a[href='/rules']").wait_for()
+    assert ("ページが見つかりません" if lang == "ja" else "There is no such page") in page.locator("h1").inner_text()
+    assert not findings(page)
+    page.locator("main a").first.click()
+    page.locator("button.main.big").wait_for()
+
+
+def test_the_page_can_be_installed_and_is_small_on_its_way(opened: Opening) -> None:
+    page = opened("/")
+    link = page.locator("link[rel=manifest]").get_attribute("href")
+    manifest = page.evaluate("async (link) => (await fetch(link)).json()", link)
+    sizes = page.evaluate(
+        """async (icons) => Promise.all(icons.map(async (icon) => {
+            const bitmap = await createImageBitmap(await (await fetch(icon.src)).blob());
+            return `${bitmap.width}x${bitmap.height}` === icon.sizes;
+        }))""",
+        [icon for icon in manifest["icons"] if icon["type"] == "image/png"],
+    )
+    assert sizes == [True, True] and manifest["start_url"] == "/" and manifest["display"] == "standalone"
+    sent = page.evaluate(
+        """performance.getEntriesByType('resource').filter((each) => each.name.includes('.js'))
+            .map((each) => [each.encodedBodySize, each.decodedBodySize])"""
+    )
+    assert sent and all(small < 0.5 * whole for small, whole in sent)
+    assert sum(small for small, _ in sent) < 120_000

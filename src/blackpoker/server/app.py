@@ -3,9 +3,8 @@
 import asyncio
 import contextlib
 import logging
-import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -14,9 +13,8 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from blackpoker.core import BlackPokerError
@@ -47,6 +45,7 @@ from .messages import BadMessage, read_json
 from .metrics import Metrics
 from .missions import described_missions
 from .opening import MOST_SCENARIO
+from .page_files import PageFile, compressed, page_answer, page_files
 from .replays import checked_file
 from .room import Room
 from .rule_book import described_book, kept_list
@@ -63,8 +62,6 @@ from .wishes import refusal
 
 log = logging.getLogger("blackpoker.server")
 
-FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9._-]{0,60}", re.ASCII | re.IGNORECASE)
-"""What a file of the page beside its assets may be called."""
 MOST_BODY: Final = 8192
 """The most bytes of a call."""
 MOST_TABLE: Final = 2 * MOST_SCENARIO + MOST_BODY
@@ -123,6 +120,7 @@ class Server:
         self.makers: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
         self.warned = False
         """Whether it was said that only this machine can open invitations."""
+        self.files: Mapping[str, PageFile] = {}
 
     def app(self) -> Starlette:
         """Return the application."""
@@ -154,7 +152,7 @@ class Server:
         ]
         page = page_folder()
         if page is not None:
-            routes.append(Mount("/assets", StaticFiles(directory=page / "assets"), name="assets"))
+            self.files = page_files(page, self.settings.address)
             routes.append(Route("/{rest:path}", self.page))
         safe = [Middleware(SafeHeaders), Middleware(KnownHosts, names=self.settings.names)]
         return Starlette(routes=routes, lifespan=self.lifespan, middleware=safe)
@@ -211,19 +209,19 @@ class Server:
 
     async def regulations(self, request: Request) -> Response:
         """Tell all formats and frames."""
-        return described(described_regulations())
+        return described(request, described_regulations())
 
     async def rules(self, request: Request) -> Response:
         """Tell the actions, characters, fogs and trumps of a regulation, and the terms of the rulebook."""
-        return described(described_rules(request.query_params.get("regulation", "")))
+        return described(request, described_rules(request.query_params.get("regulation", "")))
 
     async def rulings(self, request: Request) -> Response:
         """Tell all rulings."""
-        return described(described_rulings())
+        return described(request, described_rulings())
 
     async def book(self, request: Request) -> Response:
         """Tell the rule book of a regulation, or of everything."""
-        return described(described_book(request.query_params.get("regulation", "")))
+        return described(request, described_book(request.query_params.get("regulation", "")))
 
     async def list(self, request: Request) -> Response:
         """Give the list of a regulation as one page to keep, in a language or in both."""
@@ -237,15 +235,15 @@ class Server:
 
     async def guide(self, request: Request) -> Response:
         """Tell the guide of the first games."""
-        return described(described_guide())
+        return described(request, described_guide())
 
     async def steps(self, request: Request) -> Response:
         """Tell the steps of the first lesson."""
-        return described(described_lesson())
+        return described(request, described_lesson())
 
     async def missions(self, request: Request) -> Response:
         """Tell all missions."""
-        return described(described_missions())
+        return described(request, described_missions())
 
     async def deals(self, request: Request) -> Response:
         """Tell the public log of deals from a line on."""
@@ -433,14 +431,8 @@ class Server:
         })  # fmt: skip
 
     async def page(self, request: Request) -> Response:
-        """Return the page; it finds its way by the address."""
-        folder = page_folder()
-        assert folder is not None
-        rest = request.path_params["rest"]
-        found = folder / rest if FILE_NAME.fullmatch(rest) else None
-        if found is not None and found.is_file():
-            return FileResponse(found)
-        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+        """Return the page or one of its files."""
+        return page_answer(self.files, request, request.path_params["rest"])
 
     def link(self, kind: str, code: str) -> str:
         """Return a link to the page."""
@@ -458,9 +450,9 @@ def page_folder() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
-def described(text: bytes) -> Response:
-    """Answer with a description, which is JSON already."""
-    return Response(text, media_type="application/json")
+def described(request: Request, text: bytes) -> Response:
+    """Answer with a description, which is JSON already and the same for everybody."""
+    return compressed(request, text, "application/json")
 
 
 def failure(error: BlackPokerError, status: int) -> Response:

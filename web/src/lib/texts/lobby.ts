@@ -93,6 +93,8 @@ export const LOBBY = {
   watchLink: { ja: '観戦リンク', en: 'Watch link' },
 
   lobby: { ja: 'ロビー', en: 'Lobby' },
+  nowhere: { ja: 'ページが見つかりません', en: 'There is no such page' },
+  nowhereWhy: { ja: 'このアドレスには何もありません。リンクが途中で切れていないか、確かめてみてください。', en: 'Nothing is at this address. Perhaps the link was cut off on its way.' },
   settings: { ja: '設定', en: 'Settings' },
   language: { ja: '言語', en: 'Language' },
   otherLanguage: { ja: 'English', en: '日本語' },
