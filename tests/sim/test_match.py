@@ -1,5 +1,6 @@
 """Matches and fields: counts, order, processes, and what is refused."""
 
+import os
 import signal
 import threading
 from pathlib import Path
@@ -115,6 +116,20 @@ def test_an_interrupt_ends_the_worker_processes() -> None:
     assert match.ending.interrupted
     assert 0 < match.tally.games == len(results) < 100_000
     assert len({result.game for result in results}) == len(results)
+
+
+def test_an_interrupt_while_results_are_taken_loses_none_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    learn_pace = Plan.learn_pace
+
+    def interrupted(plan: Plan, batch: Batch) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        learn_pace(plan, batch)
+
+    monkeypatch.setattr(Plan, "learn_pace", interrupted)
+    results: list[Result] = []
+    match = play_match("random", "random", 100_000, jobs=2, each=results.append)
+    assert match.ending.interrupted
+    assert 0 < match.tally.games == len(results) < 100_000
 
 
 def test_a_match_may_run_in_a_thread() -> None:

@@ -16,9 +16,10 @@ from blackpoker.players.brought import Brought
 from blackpoker.regulation import Regulation
 from blackpoker.sim.checks import check, check_field
 from blackpoker.sim.files import check_new
+from blackpoker.sim.interrupts import catching
 from blackpoker.sim.match import REGULATION, Field, Match, play_field, play_match, settings_of
 from blackpoker.sim.report import tell_field, tell_match, tell_uses
-from blackpoker.sim.run import LOCAL, PLACES, Ending, catching
+from blackpoker.sim.run import LOCAL, PLACES, Ending
 from blackpoker.view.words import Text
 
 from . import Command, Misuse

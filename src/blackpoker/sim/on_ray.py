@@ -8,7 +8,8 @@ from typing import Any
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
 
-from .plan import Batch, Chunk, Plan, Tell, play_chunk
+from .interrupts import Interrupts
+from .plan import Batch, Chunk, Plan, play_chunk
 from .workers import WorkersKeepDying
 
 
@@ -27,16 +28,17 @@ def load_ray() -> ModuleType:
         ) from None
 
 
-def play_on_ray(plan: Plan, tell: Tell) -> Generator[Batch, None, None]:
+def play_on_ray(plan: Plan, interrupts: Interrupts) -> Generator[Batch, None, None]:
     """Play all games on the cluster that RAY_ADDRESS names, or on one that is started here for the run."""
     ray = load_ray()
     ours = not ray.is_initialized()
     if ours:
-        join_cluster(ray)
+        with interrupts.allowed():
+            join_cluster(ray)
     if plan.jobs == 0:
         plan.jobs = max(1, int(ray.cluster_resources().get("CPU", 1)))
     try:
-        yield from play_tasks(ray, plan)
+        yield from play_tasks(ray, plan, interrupts)
     finally:
         if ours:
             ray.shutdown()
@@ -53,7 +55,7 @@ def join_cluster(ray: ModuleType) -> None:
         ) from error
 
 
-def play_tasks(ray: ModuleType, plan: Plan) -> Generator[Batch, None, None]:
+def play_tasks(ray: ModuleType, plan: Plan, interrupts: Interrupts) -> Generator[Batch, None, None]:
     """Keep as many tasks under way as the plan has jobs, and yield their batches as they come."""
     task = ray.remote(play_chunk)
     settings = ray.put(plan.settings)
@@ -64,7 +66,9 @@ def play_tasks(ray: ModuleType, plan: Plan) -> Generator[Batch, None, None]:
                 under_way[task.remote(settings, chunk)] = chunk
             if not under_way:
                 return
-            for reference in ray.wait(list(under_way), num_returns=1)[0]:
+            with interrupts.allowed():
+                ready = ray.wait(list(under_way), num_returns=1)[0]
+            for reference in ready:
                 batch = fetched(ray, reference, under_way.pop(reference))
                 plan.learn_pace(batch)
                 yield batch

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from blackpoker.core import BlackPokerError
 
 from .game import Result, play_game
+from .interrupts import Interrupts
 from .setting import Setting
 
 SECONDS: Final = 0.5
@@ -86,10 +87,11 @@ def play_chunk(settings: tuple[Setting, ...], chunk: Chunk) -> Batch:
     return Batch(results, time.perf_counter() - begun)
 
 
-def play_here(plan: Plan, tell: Tell) -> Generator[Batch, None, None]:
+def play_here(plan: Plan, interrupts: Interrupts) -> Generator[Batch, None, None]:
     """Play all games in this process, one after the other."""
     for setting in plan.settings:
         for game in range(plan.games):
             begun = time.perf_counter()
-            result = play_game(setting, game)
+            with interrupts.allowed():
+                result = play_game(setting, game)
             yield Batch([result], time.perf_counter() - begun)

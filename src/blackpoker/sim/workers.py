@@ -15,6 +15,7 @@ from typing import Final, TextIO
 from blackpoker.core import BlackPokerError
 
 from .game import NEITHER, Result
+from .interrupts import Interrupts
 from .plan import Batch, Chunk, Plan, Tell, play_chunk
 from .setting import Setting
 
@@ -66,7 +67,7 @@ class Worker:
         self.link.close()
 
 
-def play_in_processes(plan: Plan, tell: Tell) -> Generator[Batch, None, None]:
+def play_in_processes(plan: Plan, tell: Tell, interrupts: Interrupts) -> Generator[Batch, None, None]:
     """Play all games in as many processes as the plan says; when interrupted, what is finished still comes."""
     workers: list[Worker] = []
     try:
@@ -74,7 +75,9 @@ def play_in_processes(plan: Plan, tell: Tell) -> Generator[Batch, None, None]:
             workers.append(Worker(plan.settings))
             hand_out(plan, workers[-1])
         while any(worker.chunk is not None for worker in workers):
-            for worker in answered(workers):
+            with interrupts.allowed():
+                ready = answered(workers)
+            for worker in ready:
                 batch = worker.take()
                 if batch is None:
                     batch = mourned(plan, worker, tell)
