@@ -112,7 +112,9 @@ def test_a_wrong_move_is_explained_and_can_be_taken_back(tmp_path: Path) -> None
 def test_back_leads_to_the_decision_before_and_then_to_the_one_before_that(tmp_path: Path) -> None:
     async def story() -> tuple[list[Any], list[Any]]:
         desk, guest = await learner(tmp_path, "turn-cycle")
-        house, seen, found = desk.house, [], []
+        house = desk.house
+        seen: list[Any] = []
+        found: list[Any] = []
         for _ in range(3):
             seen.append(guest.state["view"])
             await made(desk, guest, *(await helped(desk, guest, 3))["picks"])
