@@ -182,7 +182,7 @@ def test_a_friend_gets_a_link_and_a_warning_if_only_this_machine_can_open_it(ope
 
 def test_a_finished_game_is_in_the_list_with_its_replay(opened: Opening) -> None:
     page = opened(lang="en", width=360, height=740)
-    page.locator("button.main.big").click()
+    page.locator("[data-start=easy]").click()
     Guest(page).wait()
     page.goto(page.url.split("/table/")[0])
     page.get_by_role("link", name="Resume").click()

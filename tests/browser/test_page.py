@@ -26,7 +26,7 @@ KEYED = """() => [...document.querySelectorAll('.hand [data-name]')].map((each) 
 
 def begin(page: Any) -> Guest:
     """Play now: one tap."""
-    page.locator("button.main.big").click()
+    page.locator("[data-start=easy]").click()
     page.wait_for_selector(".board")
     return Guest(page)
 

@@ -134,7 +134,7 @@ def test_the_book_of_a_regulation_has_nothing_else(opened: Opening) -> None:
 
 def test_the_book_lies_beside_the_table(opened: Opening) -> None:
     page = opened("/")
-    page.locator("button.main.big").click()
+    page.locator("[data-start=easy]").click()
     page.locator(".prompt").wait_for()
     page.keyboard.press("r")
     panel = page.locator(".rule-panel")

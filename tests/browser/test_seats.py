@@ -62,7 +62,7 @@ def test_a_browser_without_storage_plays_until_a_reload(opened: Opening) -> None
     page = opened()
     page.add_init_script(NO_STORAGE)
     page.reload()
-    page.locator("button.main.big").click()
+    page.locator("[data-start=easy]").click()
     Guest(page).wait()
     page.reload()
     page.get_by_text("This browser has no seat at this table.").wait_for()
@@ -70,7 +70,7 @@ def test_a_browser_without_storage_plays_until_a_reload(opened: Opening) -> None
 
 def test_the_way_back_from_a_rematch_is_open(opened: Opening) -> None:
     page = opened()
-    page.locator("button.main.big").click()
+    page.locator("[data-start=easy]").click()
     Guest(page).wait()
     first = page.url
     concede(page)
@@ -79,7 +79,7 @@ def test_the_way_back_from_a_rematch_is_open(opened: Opening) -> None:
     Guest(page).wait()
     second = page.url
     page.go_back()
-    page.wait_for_selector("button.main.big")
+    page.wait_for_selector("[data-start=easy]")
     page.goto(first)
     page.locator("[data-press=to-rematch]").click()
     page.wait_for_url(second)
@@ -101,7 +101,7 @@ def test_a_watch_page_that_is_left_before_it_is_answered_opens_nothing(opened: O
     with page.expect_request("**/api/v1/watch/*"):
         page.goto(host.url.split("/table/")[0] + watch)
     page.locator("main button").click()
-    page.wait_for_selector("button.main.big")
+    page.wait_for_selector("[data-start=easy]")
     with page.expect_response("**/api/v1/watch/*") as answer:
         late[0].continue_()
     answer.value.finished()

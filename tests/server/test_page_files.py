@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,12 @@ import pytest
 
 from blackpoker.server import app as apps
 from blackpoker.server.app import Server
-from blackpoker.server.page_files import packed, page_files
+from blackpoker.server.page_files import ADDRESSES, packed, page_files
 from blackpoker.server.settings import ServerSettings
 
 from .house import run
 
+ROOT = Path(__file__).parents[2]
 SCRIPT = b"const much = 'the same again and again';\n" * 200
 INDEX = b'<meta property="og:image" content="/preview.png" />'
 
@@ -73,12 +75,18 @@ def test_the_page_itself_is_asked_for_each_time_and_sent_once(page: Any) -> None
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("/table/abc", 200), ("/rules/action/attack", 200), ("/join/x", 200), ("/replay", 200), ("/index.html", 404),
+    [("/table/abc", 200), ("/rules/action/attack", 200), ("/join/x", 200), ("/replay", 200), ("/missions", 200),
+     ("/index.html", 404),
      ("/nothing", 404), ("/assets/gone-2.js", 404), ("/rulesx", 404), ("/.hidden", 404), ("/assets/link", 404)],
 )  # fmt: skip
 def test_an_address_that_leads_nowhere_says_so(page: Any, path: str, status: int) -> None:
     found, headers, body = ask(page, path)
     assert (found, headers["content-type"].partition(";")[0]) == (status, "text/html") and b"og:image" in body
+
+
+def test_the_server_knows_the_addresses_of_the_page() -> None:
+    known = re.findall(r"parts\[0\] === '([a-z]+)'", (ROOT / "web" / "src" / "App.svelte").read_text(encoding="utf-8"))
+    assert {"", *known} == ADDRESSES
 
 
 def test_a_manifest_is_one(page: Any) -> None:

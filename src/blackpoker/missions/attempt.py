@@ -58,6 +58,15 @@ class Attempt:
         if move.seat == LEARNER:
             self.moves.append(move)
 
+    def opponent_moves(self, game: Game) -> None:
+        """The opponent is about to make the move of its script in this position."""
+        self.opponent.draft(game)
+
+    @property
+    def other_way(self) -> bool:
+        """Tell whether the learner has gone another way than the play of the file."""
+        return [str(move) for move in self.moves] != [str(move) for move in self.task.path[: len(self.moves)]]
+
     def standing(self, game: Game) -> Standing:
         """Tell how it stands: a goal counts when somebody may request something, or at the end; a win always counts."""
         if game.outcome is not None and game.outcome.winners == (LEARNER,):

@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 from blackpoker.core import BlackPokerError
 from blackpoker.core.text import LANGUAGES
 from blackpoker.dealing.chain import NO_PART
+from blackpoker.missions.ladder import find_task
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.options import read_rules, write_rules
 from blackpoker.regulation import check_deck, regulation
@@ -43,6 +44,7 @@ from .lesson import lesson_config, moves_before
 from .limits import Buckets, network_of
 from .messages import BadMessage, read_json
 from .metrics import Metrics
+from .mission_table import first_game_config, mission_config
 from .missions import described_missions
 from .opening import MOST_SCENARIO
 from .page_files import PageFile, compressed, page_answer, page_files
@@ -95,6 +97,21 @@ class LessonWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: str = ""
 
 
+class MissionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a learner sends: the id of a mission to begin, or the own table of one whose last decision is taken back."""
+
+    mission: str = ""
+    name: str = ""
+    table: str = ""
+    token: str = ""
+
+
+class FirstGameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a newcomer sends who wants a first game."""
+
+    name: str = ""
+
+
 class DeckWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a guest sends who wants to know whether a deck may be brought."""
 
@@ -134,7 +151,9 @@ class Server:
             Route("/api/v1/deals", self.answering(self.deals)),
             Route("/api/v1/deals/{deal}", self.answering(self.void_deal)),
             Route("/api/v1/tables", self.answering(self.create), methods=["POST"]),
-            Route("/api/v1/missions", self.answering(self.missions)),
+            Route("/api/v1/missions", self.answering(self.missions), methods=["GET"]),
+            Route("/api/v1/missions", self.answering(self.mission), methods=["POST"]),
+            Route("/api/v1/first-games", self.answering(self.first_game), methods=["POST"]),
             Route("/api/v1/lessons", self.answering(self.steps), methods=["GET"]),
             Route("/api/v1/lessons", self.answering(self.lesson), methods=["POST"]),
             Route("/api/v1/decks", self.answering(self.deck), methods=["POST"]),
@@ -273,6 +292,30 @@ class Server:
         if not self.makers.take(self.caller(request)):
             raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
         return self.made(await self.house.begin(lesson_config(wish.name), moves), "A")
+
+    async def mission(self, request: Request) -> Response:
+        """Make a table of a mission, from its beginning or from before the last decision at another table."""
+        text = await text_of(request, MOST_BODY)
+        wish = read_wish(text, MissionWish)
+        if bool(wish.mission) == bool(wish.table):
+            raise Refused("wish", "name a mission or a table", "ミッションかテーブルのどちらかを指定します。")
+        task = find_task(wish.mission) if wish.mission else None
+        if not self.makers.take(self.caller(request)):
+            raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
+        if task is not None:
+            return self.made(await self.house.begin(mission_config(task, wish.name), []), "A")
+
+        async def gone_back() -> Response:
+            return self.made(await self.house.go_back(wish.table, wish.token, wish.name), "A")
+
+        return await self.by_owner(request, "/api/v1/missions", gone_back, text)
+
+    async def first_game(self, request: Request) -> Response:
+        """Make a table for a first game."""
+        wish = await wish_of(request, FirstGameWish)
+        if not self.makers.take(self.caller(request)):
+            raise Refused("rate", "too many tables from here", "テーブルの作成が多すぎます。")
+        return self.made(await self.house.begin(first_game_config(wish.name), []), "A")
 
     async def deck(self, request: Request) -> Response:
         """Tell whether a regulation takes a deck, and if not, why."""

@@ -21,6 +21,8 @@ MOST_DECK: Final = 400
 """The longest text of a deck."""
 LESSON: Final = "lesson"
 """The computer player of the lesson."""
+MISSION: Final = "mission"
+"""The computer player of a mission, who follows its script."""
 LESSON_SECRET: Final = hashlib.sha256(b"first lesson").hexdigest()
 """The lesson is always dealt alike, so its secret is none."""
 
@@ -75,6 +77,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of the deal in the public log."""
     mixing: Literal["each", "once"] = "each"
     """Before which moves that draw the players give links: each, or the first only."""
+    seed: int | None = None
+    """The seed of a deal that was checked beforehand, of a first game or a mission."""
+    mission: str = ""
+    """The id of the mission that is played."""
     edition: str = ""
     """The edition, packages, fingerprint of the rulebook and version of the shuffle that the table was made with."""
     packages: str = ""

@@ -13,6 +13,7 @@ import msgspec
 from blackpoker.client.passing import AUTO, MODES
 from blackpoker.core import PlayerId
 from blackpoker.dealing.chain import BYTES, NO_PART, is_hash
+from blackpoker.missions.ladder import LEARNER
 from blackpoker.notation.options import read_options, write_options
 from blackpoker.record.fair import new_nonce
 from blackpoker.regulation import regulation
@@ -22,6 +23,7 @@ from .config import LESSON, Clock, Config, Seat, checked_deck, clean_name
 from .leases import Elsewhere, Leases, NoLease, NoLeases
 from .lesson import AFTER_THE_LESSON
 from .metrics import Histogram
+from .mission_table import mission_config, way_back
 from .mixing import checked_anchor, get_ready, used_anchor
 from .opening import Opening
 from .playing_again import played_again
@@ -212,6 +214,20 @@ class House:
                 await room.commit(recorder, strict, None)
         return room
 
+    async def go_back(self, id: str, token: str, name: str) -> Room:
+        """Make a table of the same mission before the learner's last decision at another table."""
+        room = await self.room(id) if self.seat(id, token) == LEARNER else None
+        if room is None:
+            raise Refused("link", "there is no such table", "テーブルが見つかりません。")
+        task, moves = way_back(room.table)
+        await self.make_place()
+        fresh = await self.make(new_id(), mission_config(task, name))
+        async with fresh.lock:
+            for place, (line, by_hand) in enumerate(moves):
+                recorder, strict = fresh.table.by_line(line)
+                await fresh.commit(recorder, strict, f"{SEATS[LEARNER]}:again {place}" if by_hand else None)
+        return fresh
+
     async def make(self, id: str, config: Config) -> Room:
         """Keep a new table and open its room; Conflict if the table or a number of its players has been used."""
         config = config.known()
@@ -330,7 +346,7 @@ class House:
         first, second = in_a_rematch(two, anchors[1]), in_a_rematch(one, anchors[0])
         config = msgspec.structs.replace(
             old, secret="", invite=new_id(), watch=new_id(), share=new_id(), open_seat="", a=first, b=second,
-            before=table.id, deal=2, deal_id=self.new_deal(),
+            before=table.id, deal=2, deal_id=self.new_deal(), seed=None,
         )  # fmt: skip
         id = hmac.new(bytes.fromhex(self.key), f"after {table.id}".encode(), hashlib.sha256).hexdigest()[:20]
         try:

@@ -117,6 +117,14 @@ class Hint(Message, frozen=True, tag="hint"):
     at: Number
 
 
+class Help(Message, frozen=True, tag="help"):
+    """A step of help with the mission, from 1 to 3."""
+
+    id: Word
+    at: Number
+    step: Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
 class Why(Message, frozen=True, tag="why"):
     """What did the rules decide at that entry of the log?"""
 
@@ -129,7 +137,8 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 Any_Message = (
-    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Link | Hint | Why | Ping
+    Hello | Parts | Palette | Move | Hold | Settings | Control | Concede | Claim | Rematch | Link | Hint | Help | Why
+    | Ping
 )  # fmt: skip
 
 

@@ -1,9 +1,10 @@
-"""The missions as data for pages and other clients: texts, hints, what they need, and the position to play from."""
+"""The missions as data for pages and other clients: texts, what they teach and what they need."""
 
 from functools import cache
 
 from blackpoker.core.text import Text
 from blackpoker.missions.ladder import Task, ladder
+from blackpoker.notation.names import ACTIONS
 from blackpoker.scenario.mission import STEPS
 
 from .wire import ENCODER, Wire
@@ -16,8 +17,15 @@ class MissionStep(Wire, frozen=True):
     name: Text
 
 
+class Teaching(Wire, frozen=True):
+    """An action that is met for the first time."""
+
+    id: str
+    name: Text
+
+
 class MissionText(Wire, frozen=True):
-    """A mission; `scenario` is its position, from which a table can be made."""
+    """A mission as it is offered: nothing of what helps or of what it comes to."""
 
     number: int
     id: str
@@ -26,13 +34,9 @@ class MissionText(Wire, frozen=True):
     title: Text
     situation: Text
     goal: Text
-    idea: Text
     deadline: int
     needs: tuple[str, ...]
-    teaches: tuple[str, ...]
-    nudge: Text
-    light: tuple[str, ...]
-    scenario: str
+    teaches: tuple[Teaching, ...]
 
 
 class Missions(Wire, frozen=True):
@@ -53,7 +57,6 @@ def mission_text(task: Task) -> MissionText:
     """Return a mission as data."""
     mission, rules = task.mission, task.scenario.regulation.name
     return MissionText(
-        task.number, task.id, mission.step, rules, task.title, task.situation, task.aim, task.idea,
-        mission.deadline, mission.needs, mission.teaches, mission.nudge, mission.light,
-        f"{{name: {task.id}, regulation: {rules}, {str(task.scenario.position)[1:]}",
+        task.number, task.id, mission.step, rules, task.title, task.situation, task.aim,
+        mission.deadline, mission.needs, tuple([Teaching(id, ACTIONS[id].name) for id in mission.teaches]),
     )  # fmt: skip

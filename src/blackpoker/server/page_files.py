@@ -17,7 +17,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 """For files whose name changes with what they hold."""
 ASK: Final = "no-cache"
 """For all others: kept, but only after the server was asked whether it is the same."""
-ADDRESSES: Final = frozenset({"", "table", "watch", "join", "replay", "rules"})
+ADDRESSES: Final = frozenset({"", "table", "watch", "join", "replay", "rules", "missions"})
 """What an address of the page begins with."""
 PREVIEW: Final = b'content="/preview.png"'
 """Where the page names its picture, which others find by its whole address only."""

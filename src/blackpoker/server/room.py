@@ -20,12 +20,13 @@ from blackpoker.core import CHOOSE_ACTION, Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.view.seen import SEATS, SPECTATOR
 
-from .config import LESSON
+from .config import LESSON, MISSION
 from .crowd import Connection, Crowd
 from .dealbook import Notice
 from .lesson import AFTER_THE_LESSON, scripted
 from .limits import network_of
 from .metrics import Histogram
+from .mission_table import mission_move
 from .mixing import ask_for_links, make_public, plan_links, pledge_move
 from .opening import Opening
 from .pace import ASK, PASS, WINDOW, Clocks, reaction
@@ -373,9 +374,11 @@ class Room:
             self.flag = self.later(self.clocks.remaining(seat, now), self.flag_falls)
 
     def reaction(self, seat: PlayerId) -> str:
-        """Tell what a seat does by itself."""
+        """Tell what a seat does by itself; in a mission it passes only where nothing else is possible."""
         public, decision = self.table.view(SPECTATOR), self.table.running().game.decision
         assert public is not None and decision is not None
+        if self.table.attempt is not None:
+            return PASS if len(decision.options) == 1 else ASK
         computer, fast = bool(self.table.computer(1 - seat)), self.table.config.fast
         return reaction(public, seat, self.settings[seat], computer, fast, able=len(decision.options) > 1)
 
@@ -427,9 +430,11 @@ class Room:
 
     async def computer_moves(self, number: int, seat: PlayerId, player: str) -> None:
         """A computer player finds its move, which is made unless the table has changed."""
-        line = scripted(self.table, seat) if player == LESSON else None
+        if not self.still(number):
+            return
+        line = scripted(self.table, seat) if player == LESSON else mission_move(self.table)
         if line is None:
-            level = AFTER_THE_LESSON if player == LESSON else player
+            level = AFTER_THE_LESSON if player in (LESSON, MISSION) else player
             line = await self.host.thinker.think(self.table, seat, level, self.whose(1 - seat))
         async with self.lock:
             if self.still(number):

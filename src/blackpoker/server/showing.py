@@ -11,6 +11,7 @@ from blackpoker.view.view import View as Seen
 
 from . import wire
 from .messages import VERSION
+from .mission_table import shown_task
 from .mixing import owing, sealed_deal, shown_mixing, spent
 from .table import Table
 
@@ -63,6 +64,7 @@ def shown_state(room: "Room", audience: PlayerId, since: int) -> wire.State:
         rematch=shown_rematch(room, audience) if table.over else None,
         moves=-1 if table.recorder is None else len(table.recorder.record.moves),
         mixing=shown_mixing(room),
+        task=shown_task(table, audience, asked=not room.passing),
     )
 
 

@@ -19,6 +19,8 @@ from blackpoker.core.text import Text
 from blackpoker.dealing.dealt import Dealt, seal
 from blackpoker.dealing.terms import VERSION as DEAL
 from blackpoker.dealing.terms import server_hash
+from blackpoker.missions.attempt import Attempt, Standing
+from blackpoker.missions.ladder import LEARNER, UnknownMission, find_task
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.line import CONCEDED
 from blackpoker.notation.move import CONCEDE
@@ -100,6 +102,13 @@ class Table:
         self.seen: Final[dict[PlayerId, View]] = {}
         """The views of the game as it stands, for each audience that has looked."""
         self.seen_game: Game | None = None
+        self.attempt: Final = attempt_at(config.mission)
+        """The attempt at the mission that is played here, if it is one that is known."""
+        self.standing = Standing.OPEN
+        self.off: tuple[int, bool] | None = None
+        """Whether no known way led to the goal, after which entry."""
+        self.by_hand: Final[list[int]] = []
+        """How many moves had been made before each move that the learner of a mission has made by hand."""
         self.start_if_full()
 
     # Seats
@@ -109,7 +118,10 @@ class Table:
         one, two = self.seats
         if one is None or two is None or self.recorder is not None or self.config.deal != 1:
             return
-        self.begin(replace(self.blank(), seed=seed_of(self.config.secret, (one.nonce, two.nonce))))
+        seed = self.config.seed
+        if seed is None:
+            seed = seed_of(self.config.secret, (one.nonce, two.nonce))
+        self.begin(replace(self.blank(), seed=seed))
 
     @property
     def full(self) -> bool:
@@ -200,7 +212,9 @@ class Table:
     @property
     def playing(self) -> bool:
         """Tell whether a game goes on."""
-        return self.recorder is not None and not self.recorder.game.over and not self.frozen and not self.forfeit
+        if self.recorder is None or self.recorder.game.over or self.frozen or self.forfeit:
+            return False
+        return self.standing is Standing.OPEN
 
     @property
     def over(self) -> bool:
@@ -272,6 +286,8 @@ class Table:
         """What was tried out has been committed: it is the game now, and everybody is told."""
         assert self.recorder is not None
         before = moment(self.recorder.game)
+        if self.attempt is not None:
+            self.script_goes_on()
         if self.dealt is not None:
             recorder.game.key = UNMIXED
             self.dealt = recorder.record.dealt
@@ -280,7 +296,25 @@ class Table:
         self.number += 1
         if key is not None:
             self.keys[key] = self.number
+        self.note_attempt(key)
         self.tell(line, before)
+
+    def script_goes_on(self) -> None:
+        """A move is about to be made: if it is that of the opponent of a mission, its script is one line further."""
+        game = self.running().game
+        asked = None if game.decision is None else game.decision.player
+        if self.attempt is not None and asked not in (None, LEARNER):
+            self.attempt.opponent_moves(game)
+
+    def note_attempt(self, key: str | None) -> None:
+        """A move was made: the attempt at the mission remembers it, and how it stands."""
+        recorder, attempt = self.recorder, self.attempt
+        if attempt is None or recorder is None or recorder.move is None:
+            return
+        attempt.note(recorder.move)
+        if key is not None:
+            self.by_hand.append(len(recorder.record.moves) - 1)
+        self.standing = attempt.standing(recorder.game)
 
     def replay(self, line: str, key: str | None, links: tuple[str, str] | None = None) -> None:
         """Play a move of the log again, drawing by the links that were given for it."""
@@ -291,6 +325,8 @@ class Table:
             assert self.dealt is not None, "links without a deal"
             self.dealt = recorder.record.dealt = self.dealt.mixed(len(recorder.record.moves) + 1, links)
         self.pledged = None
+        if self.attempt is not None:
+            self.script_goes_on()
         outside = OUTSIDE.fullmatch(line)
         if outside is None or outside[2] == CONCEDE:
             recorder.play(line)
@@ -302,6 +338,7 @@ class Table:
         self.seen.clear()
         if key is not None:
             self.keys[key] = self.number
+        self.note_attempt(key)
         self.tell(line, before)
 
     # Telling
@@ -381,12 +418,24 @@ class Table:
         one, two = self.seats
         if not self.over or one is None or two is None or self.config.taught or self.dealt is not None:
             return record
+        if self.config.seed is not None:
+            return record
         secret = self.config.secret
         return replace(record, deal=Deal(commitment(secret), secret, (one.nonce, two.nonce)))
 
     def record_text(self) -> str:
         """Return the text of the record: as it was made public, where it was."""
         return self.text or str(self.record)
+
+
+def attempt_at(mission: str) -> Attempt | None:
+    """Return a fresh attempt at a mission; None for no mission, and for one that is not known here any more."""
+    if not mission:
+        return None
+    try:
+        return Attempt(find_task(mission))
+    except UnknownMission:
+        return None
 
 
 def cards_of_deck(deck: str) -> bytes | None:

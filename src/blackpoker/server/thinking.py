@@ -51,7 +51,7 @@ FILES_OF_ONE: Final = 2
 MOST_QUESTIONS: Final = 64
 QUESTIONS_OF_ONE: Final = 2
 """So many hints and reasons may be looked for or wait for it at once."""
-PACE: Final = {"easy": 0.15, "normal": 0.15, "hard": 0.4}
+PACE: Final = {"gentle": 0.15, "easy": 0.15, "normal": 0.15, "hard": 0.4}
 """So many seconds a move of a level takes at least. One that takes longer takes twice or four times as long, and so on:
 how long it takes tells nothing about the hand."""
 

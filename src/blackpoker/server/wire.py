@@ -254,6 +254,24 @@ class Mixing(Wire, frozen=True):
     owed: tuple[Seat, ...]
 
 
+class TaskState(Wire, frozen=True):
+    """How a mission stands; what was to be learnt is told once it is solved."""
+
+    mission: str
+    standing: Literal["open", "solved", "lost", "late"]
+    turns_left: int
+    """So many turns may still end."""
+    back: bool
+    """Is there a decision to go back to?"""
+    off: bool
+    """Does no known way lead to the goal any more?"""
+    wrong: Text | None
+    """What the wrong move teaches that was made, if it is a known one and has cost the goal."""
+    idea: Text | None
+    other_way: bool
+    """Was it solved in another way than the one of its file?"""
+
+
 # Messages
 
 
@@ -274,6 +292,7 @@ class State(Message, frozen=True, tag="state"):
     moves: int
     """How many moves have been made; -1 before the set-up."""
     mixing: Mixing | None
+    task: TaskState | None
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -405,6 +424,18 @@ class Hint(Message, frozen=True, tag="hint"):
     """The move in notation, for copying only."""
 
 
+class Help(Message, frozen=True, tag="help"):
+    """A step of help with a mission: a question, what to look at by name, or the next move as picks to send."""
+
+    id: str
+    seq: int
+    step: int
+    text: Text
+    light: tuple[str, ...]
+    picks: tuple[str, ...]
+    draft: tuple[Part, ...]
+
+
 class Why(Message, frozen=True, tag="why"):
     """What the rules did at an entry of the log, in order of time."""
 
@@ -449,6 +480,7 @@ ServerMessage: TypeAlias = (
     | Settings
     | Wanted
     | Hint
+    | Help
     | Why
     | RefusedMessage
     | ErrorMessage

@@ -21,6 +21,7 @@ from . import messages, wire
 from .asking import ask_of, life_paid, parts_of, picks_of
 from .crowd import Connection
 from .limits import network_of
+from .mission_table import told_help
 from .mixing import checked_anchor, lose, may_claim, owing, take_link, used_anchor
 from .room import Lost, Room
 from .table import Refused, Table
@@ -71,6 +72,9 @@ async def do(room: Room, seat: PlayerId, message: Any) -> wire.Message:
         fresh(room, message.at)
         actions = room.table.palette(seat)
         return wire.Palette(message.id, room.table.number, actions)
+    if isinstance(message, messages.Help):
+        fresh(room, message.at)
+        return told_help(room.table, message.id, message.step)
     if isinstance(message, messages.Hold):
         return hold(room, seat, message)
     if isinstance(message, messages.Settings):
@@ -258,7 +262,7 @@ def claimed(room: Room, seat: PlayerId) -> tuple[Recorder, str]:
 async def rematch(room: Room, seat: PlayerId, message: messages.Rematch) -> wire.Message:
     """A seat wants to play again; when both do, a table is made with the seats changed, and each gets its token."""
     table = room.table
-    if not table.over:
+    if not table.over or table.attempt is not None:
         raise Refused("running", "the game is not over", "対戦はまだ終わっていません。")
     anchor = checked_anchor(message.anchor)
     if not table.next:
@@ -287,7 +291,7 @@ async def hint(room: Room, connection: Connection, message: messages.Hint) -> wi
     """Tell what a computer player would do, in a game against one."""
     table, seat = room.table, connection.audience
     fresh(room, message.at)
-    if not table.computer(1 - seat) or table.asked != seat:
+    if table.attempt is not None or not table.computer(1 - seat) or table.asked != seat:
         raise Refused("hint", "hints are for games against the computer, when you are asked",
                       "ヒントはコンピューター戦で、自分が選ぶときだけ出せます。")  # fmt: skip
     line = await room.host.thinker.hint(table, seat, HINTS, network_of(connection.address) or table.id)

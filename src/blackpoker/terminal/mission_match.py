@@ -5,15 +5,14 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from blackpoker.client.telling import Moment, moment, thing_of, told_move
-from blackpoker.client.voice import row
+from blackpoker.client.missions import told_next
+from blackpoker.client.telling import Moment, moment
 from blackpoker.core.text import Text
 from blackpoker.missions.attempt import Attempt, Hint, Standing
 from blackpoker.missions.ladder import LEARNER, Task
 from blackpoker.missions.opponent import Scripted
 from blackpoker.missions.progress import Progress, progress_of
-from blackpoker.notation.move import CHOOSE, Move
-from blackpoker.notation.move import PASS as PASS_MOVE
+from blackpoker.notation.move import Move
 from blackpoker.players.player import Player
 from blackpoker.record.record import position_record
 from blackpoker.scenario.mission import Wrong
@@ -72,15 +71,9 @@ class MissionMatch(Match):
         """Return a step of help."""
         return self.attempt.hint(self._recorder.game, step)
 
-    def words_of(self, move: Move) -> Text | None:
-        """Return a move of the learner in words; None for a pass."""
-        before = moment(self._recorder.game)
-        if move.verb == PASS_MOVE:
-            return None
-        if move.verb == CHOOSE:
-            return row([thing_of(item, before, before.question).text for item in move.picks])
-        told = told_move(move, before, self.voice(LEARNER), everything=True)
-        return None if told is None else told.text
+    def words_of(self, move: Move) -> Text:
+        """Return a move of the learner in words."""
+        return told_next(self._recorder.game, move)
 
 
 class ProgressFile:

@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from blackpoker.client.naming import action_text, card_text, unit_text
+from blackpoker.client.missions import told_thing
 from blackpoker.core import PASS
 from blackpoker.missions.attempt import HINTS, Standing
 from blackpoker.missions.ladder import LEARNER, Task, ladder
 from blackpoker.missions.progress import ALONE
-from blackpoker.notation.move import PASS as PASS_MOVE
 from blackpoker.notation.move import Move
-from blackpoker.notation.names import ACTIONS
 
 from .desk import Desk
 from .keeping import Keeper
@@ -185,17 +183,15 @@ class MissionRoom:
             self.show(self.say("hint", step=1, text=hint.text.say(language)), self.say("more hints"))
             return
         if step == 2:
-            things = " → ".join([thing_text(each, language) for each in hint.light])
+            things = " → ".join([told_thing(each).say(language) for each in hint.light])
             text = self.say("light", things=things)
             self.show(self.say("hint", step=2, text=text), self.say("more hints"))
             return
         if hint.move is None:
             self.show(self.say("hint", step=3, text=self.say("no way")))
             return
-        words = self.match.words_of(hint.move)
-        key = "pass" if hint.move.verb == PASS_MOVE else "nothing"
-        move = self.say(key) if words is None else words.say(language)
-        text = self.say("next", move=move or self.say("nothing"), idea=hint.text.say(language))
+        move = self.match.words_of(hint.move).say(language)
+        text = self.say("next", move=move, idea=hint.text.say(language))
         self.show(self.say("hint", step=3, text=text))
 
     def do_it(self) -> None:
@@ -233,7 +229,7 @@ class MissionRoom:
         self.keep()
         mark = "help" if self.helped else ALONE
         self.show(self.say("solved", idea=task.idea.say(language)), self.say(mark))
-        if [str(move) for move in self.own] != [str(move) for move in task.path[: len(self.own)]]:
+        if self.match.attempt.other_way:
             self.show(self.say("other way"))
         following = self.progress.next_task(ladder(), task)
         if following is None:
@@ -267,10 +263,3 @@ class MissionRoom:
             self.file.write(self.progress)
         except OSError as error:
             self.show(self.say("not kept", file=self.file.file, why=error.strerror or error))
-
-
-def thing_text(name: str, language: str) -> str:
-    """Write what a hint shows."""
-    if name == PASS_MOVE:
-        return say("pass", language)
-    return action_text(name, language) if name in ACTIONS else card_text(name) if len(name) < 4 else unit_text(name)

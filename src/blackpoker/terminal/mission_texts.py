@@ -20,8 +20,6 @@ MISSION_TEXTS: Final[dict[str, Text]] = {
     "next": Text(
         "次の手：{move}（do と入力すると、この手を行います）。{idea}", "The next move: {move} (do plays it). {idea}"
     ),
-    "pass": Text("パス", "pass"),
-    "nothing": Text("何もしない", "nothing more"),
     "no way": Text(
         "ここからゴールに届く手順は知られていません。back で戻れます。",
         "No known way leads to the goal from here; back takes you to the last decision.",

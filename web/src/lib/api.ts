@@ -2,7 +2,7 @@
 
 import { keepNumber, newAnchor } from './dealing/proof';
 import { TEXTS } from './texts';
-import type { Book, Guide, Lesson, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
+import type { Book, Guide, Lesson, Missions, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
 
 export class Failed extends Error {
   constructor(readonly code: string, readonly said: Text) {
@@ -81,6 +81,27 @@ export const makeTable = (wish: Wish): Promise<NewSeat> => seated('tables', wish
 
 /** Sit down at the first lesson, at its beginning or at one of its steps. */
 export const makeLesson = (name: string, step = ''): Promise<NewSeat> => call('lessons', JSON.stringify({ name, step }));
+
+/** Sit down at a first game: a checked deal against a gentle opponent. */
+export const makeFirstGame = (name: string): Promise<NewSeat> => call('first-games', JSON.stringify({ name }));
+
+/** Sit down at a mission. */
+export const makeMission = (mission: string, name: string): Promise<NewSeat> => call('missions', JSON.stringify({ mission, name }));
+
+/** Sit down at the mission of a table before its last decision. */
+export const takeBack = (table: string, token: string, name: string): Promise<NewSeat> =>
+  call('missions', JSON.stringify({ table, token, name }));
+
+let ladder: Promise<Missions> | null = null;
+
+/** Fetch all missions, once. */
+export function missions(): Promise<Missions> {
+  ladder ??= call<Missions>('missions').catch((error: unknown) => {
+    ladder = null;
+    throw error;
+  });
+  return ladder;
+}
 
 /** Ask the server what is wrong with a deck; null: the regulation takes it. */
 export async function deckFault(regulation: string, deck: string): Promise<Text | null> {

@@ -64,6 +64,7 @@ function press(key: string, event: KeyboardEvent, session: Session, around: Arou
   else if (key === ' ' && session.state?.window?.seat === session.seat) void session.hold();
   else if (key === 'w' && session.seat) around.show('palette');
   else if (key === 'l') around.show('log');
+  else if (key === 'h' && session.state?.task) void session.askHelp();
   else if (key === 'h' && session.ask && againstComputer(session)) void session.askHint();
   else if (key === 'y') around.why();
   else if (key === 'm') document.getElementById('passing')?.focus();

@@ -17,6 +17,8 @@ export interface Seated {
   over?: 'won' | 'lost' | 'ended';
   share?: string;
   lesson?: boolean;
+  /** The mission that is played; such a seat is no game of the list. */
+  mission?: string;
 }
 
 /** So many seats are kept. */
@@ -49,6 +51,7 @@ export function takeSeat(seat: Seated): void {
 
 /** Remember a seat; one that is known keeps its place and what was noted at it. */
 export function keepSeat(seat: Seated): void {
+  if (seat.mission) return;
   const is = same(seat.table, seat.seat);
   const known = seats();
   const kept = known.some(is) ? known.map((each) => (is(each) ? { ...seat, ...each, token: seat.token } : each)) : [seat, ...known];

@@ -4,12 +4,13 @@ import { evidence } from './api';
 import { answered, check, Forged, keepNumber, keepProof, newAnchor, proofOf, sealed, type Verdict } from './dealing/proof';
 import { backTo, begun, cutTo, DONE, EMPTY, extended, foreseen, goesAtOnce, has, lastOwn, PASS, proposal, wantedKey, type Draft } from './draft';
 import { held } from './held.svelte';
+import { noteHelp } from './missions';
 import { Reel, type Pace, type Scene } from './reel.svelte';
 import { noteEnd } from './seats';
 import { newId, Refusal, Wire, type Answer, type Reason, type Status, type Type, type Wish } from './socket';
 import { read, write } from './store';
 import { TEXTS } from './texts';
-import type { Entry, FightView, Hint, Later, Mix, PaletteEntry, Parts, Passing, Presence, Seat, ServerMessage, State, Text, Welcome, WhyLine } from './wire';
+import type { Entry, FightView, Help, Hint, Later, Mix, PaletteEntry, Parts, Passing, Presence, Seat, ServerMessage, State, Text, Welcome, WhyLine } from './wire';
 
 /** The version of the protocol that the page speaks. */
 const VERSION = 2;
@@ -62,6 +63,8 @@ export class Session {
   sending = $state(false);
   trouble = $state.raw<Text | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** The steps of help with a mission that have been asked for. */
+  helps = $state.raw<readonly Help[]>([]);
   planned = $state.raw<Planned | null>(null);
   /** What came of checking the deal; null while the game runs, and without a number of one's own. */
   verdict = $state.raw<Verdict | null>(null);
@@ -219,6 +222,7 @@ export class Session {
     if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
     this.questions += 1;
     this.hint = null;
+    this.helps = this.helps.filter((each) => each.step < 3);
     this.keep = false;
     this.noted = false;
     this.palette = null;
@@ -468,6 +472,16 @@ export class Session {
   private keepRematch({ rematch }: State): void {
     const anchor = read(`next.${this.place.table}.${this.seat}`, '');
     if (anchor && rematch?.table && rematch.seat && !proofOf(rematch.table, rematch.seat)) keepNumber(anchor, rematch.table, rematch.seat);
+  }
+
+  /** Ask for the next step of help with the mission; the third one is asked anew in each position. */
+  async askHelp(): Promise<void> {
+    const task = this.state?.task;
+    if (task?.standing !== 'open' || !this.state) return;
+    const step = Math.min(this.helps.length + 1, 3);
+    noteHelp(task.mission);
+    const answer = await this.loudly('help', { at: this.state.seq, step });
+    if (answer && answer.seq === this.state.seq) this.helps = [...this.helps.filter((each) => each.step < step), answer];
   }
 
   async askHint(): Promise<void> {

@@ -285,6 +285,18 @@ export interface Mixing {
   owed: Seat[];
 }
 
+/** How a mission stands; what was to be learnt is told once it is solved. */
+export interface TaskState {
+  mission: string;
+  standing: 'late' | 'lost' | 'open' | 'solved';
+  turns_left: number;
+  back: boolean;
+  off: boolean;
+  wrong: Text | null;
+  idea: Text | null;
+  other_way: boolean;
+}
+
 /** How the table stands, with what happened since. */
 export interface State {
   type: 'state';
@@ -301,6 +313,7 @@ export interface State {
   rematch: Rematch | null;
   moves: number;
   mixing: Mixing | null;
+  task: TaskState | null;
 }
 
 /** The first message: the table, its settings, and all that was missed. */
@@ -455,6 +468,18 @@ export interface Hint {
   draft: Part[];
   text: Text;
   move: string;
+}
+
+/** A step of help with a mission: a question, what to look at by name, or the next move as picks to send. */
+export interface Help {
+  type: 'help';
+  id: string;
+  seq: number;
+  step: number;
+  text: Text;
+  light: string[];
+  picks: string[];
+  draft: Part[];
 }
 
 /** A box of the flow, what a rule decided, or what happened. */
@@ -668,7 +693,13 @@ export interface MissionStep {
   name: Text;
 }
 
-/** A mission; `scenario` is its position, from which a table can be made. */
+/** An action that is met for the first time. */
+export interface Teaching {
+  id: string;
+  name: Text;
+}
+
+/** A mission as it is offered: nothing of what helps or of what it comes to. */
 export interface MissionText {
   number: number;
   id: string;
@@ -677,13 +708,9 @@ export interface MissionText {
   title: Text;
   situation: Text;
   goal: Text;
-  idea: Text;
   deadline: number;
   needs: string[];
-  teaches: string[];
-  nudge: Text;
-  light: string[];
-  scenario: string;
+  teaches: Teaching[];
 }
 
 /** All missions in the order in which they are learnt. */
@@ -763,6 +790,7 @@ export type ServerMessage =
   | Settings
   | Wanted
   | Hint
+  | Help
   | Why
   | RefusedMessage
   | ErrorMessage

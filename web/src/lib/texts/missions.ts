@@ -1,0 +1,38 @@
+/** What is said around the missions and the first game. */
+
+import type { Text } from '../wire';
+
+export const MISSIONS = {
+  firstGame: { ja: 'はじめての対戦', en: 'First game' },
+  firstGameSub: { ja: '先攻はあなた。やさしい相手と本物の1戦', en: 'A real game: you begin, against a gentle opponent' },
+  missions: { ja: 'ミッション', en: 'Missions' },
+  missionsSub: { ja: '1〜4分の課題を、入門からExtraまで{n}', en: 'Short tasks of 1 to 4 minutes, from first steps to Extra{n}' },
+  missionsDone: { ja: '（{done}問クリア）', en: ' ({done} solved)' },
+  ladderIntro: { ja: '1つの課題で1つのことを覚えます。どれから始めてもかまいません。進み具合はこのブラウザーに残ります。', en: 'Each mission teaches one thing. Begin wherever you like; your progress stays in this browser.' },
+  ladderDone: { ja: '{done}/{all} クリア', en: '{done} of {all} solved' },
+  nextMission: { ja: '次のおすすめ', en: 'Next' },
+  markAlone: { ja: '自力でクリア', en: 'Solved alone' },
+  markHelp: { ja: 'ヒントありでクリア', en: 'Solved with help' },
+  teaches: { ja: '学ぶこと：{what}', en: 'Teaches: {what}' },
+  startNext: { ja: '▶ {number}. {title}', en: '▶ {number}. {title}' },
+  goal: { ja: 'ゴール', en: 'Goal' },
+  timeThis: { ja: 'このターンのうちに', en: 'this turn' },
+  timeNext: { ja: '次のターンの終わりまでに', en: 'before the next turn ends' },
+  timeOwn: { ja: '次の自分のターンの終わりまでに', en: 'before your next turn ends' },
+  timeMore: { ja: 'あと{n}ターンのうちに', en: 'within {n} more turns' },
+  missionHint: { ja: 'ヒント', en: 'Hint' },
+  hintStep: { ja: 'ヒント{n}', en: 'Hint {n}' },
+  doIt: { ja: 'この手を行う', en: 'Do it' },
+  goBack: { ja: '1つ前に戻る', en: 'Go back' },
+  tryAgain: { ja: '最初から', en: 'Start over' },
+  allMissions: { ja: 'ミッション一覧', en: 'All missions' },
+  offWay: { ja: 'この先、知られている手順ではゴールに届きません。戻っても、このまま続けてもかまいません。', en: 'From here no known way leads to the goal. Go back, or play on if you like.' },
+  solved: { ja: 'クリア！', en: 'Solved!' },
+  otherWay: { ja: '用意していた手順とは別の解き方です。', en: 'You found another way than ours.' },
+  missionLost: { ja: '負けてしまいました', en: 'The game is lost' },
+  missionLate: { ja: '期限までに届きませんでした', en: 'Time is over' },
+  noMatter: { ja: '何度でもやり直せます。', en: 'You can try as often as you like.' },
+  ladderEnd: { ja: 'すべてのミッションをクリアしました。', en: 'You have solved every mission.' },
+  whatNow: { ja: '今の課題', en: 'Your task' },
+  keyMissionHint: { ja: 'H：ヒント', en: 'H: hint' },
+} satisfies Record<string, Text>;
