@@ -50,11 +50,6 @@ class Seat(kill_server.Seat):
     servers: list[Serving]
     lost: float | None = None
 
-    @property
-    def away(self) -> bool:
-        """Tell whether the seat has lost its table and does not have it back yet."""
-        return self.lost is not None and not self.over
-
     async def visit(self) -> None:
         """Come back to either process."""
         self.server = self.random.choice(self.servers)
@@ -196,10 +191,15 @@ async def enough(tally: Parted, moves: int) -> None:
         await asyncio.sleep(0.05)
 
 
+def away(seat: kill_server.Seat) -> bool:
+    """Tell whether a seat has lost its table and does not have it back yet."""
+    return isinstance(seat, Seat) and seat.lost is not None and not seat.over
+
+
 async def everybody_back(games: list[Game], tally: Parted) -> None:
     """Wait until nobody whose game is under way is without a table."""
     end = time.monotonic() + PATIENCE
-    while any(seat.away for game in games for pair in game.tables[-1:] for seat in pair) and not tally.faults:
+    while any(away(seat) for game in games for pair in game.tables[-1:] for seat in pair) and not tally.faults:
         if time.monotonic() > end:
             tally.faults.append("not everybody comes back")
         await asyncio.sleep(0.05)
