@@ -2,12 +2,13 @@
 
     python -m tools.part_server --what redis --times 200 --games 50
     python -m tools.part_server --what postgres --times 200 --games 50
-    python -m tools.part_server --what kill --times 100 --games 50
+    python -m tools.part_server --what kill --times 100 --games 50 [--calm --down 6]
 
 Both processes reach Redis and PostgreSQL through proxies of this tool, which are cut like a cable for some seconds.
 Every game is played by two clients, each at either process as chance has it; they write down what was acknowledged and
 what they were told, and now and then claim a win, which nobody may get since nobody is away. The logs of both processes
-tell which of them had which table when: no two at the same time.
+tell which of them had which table when: no two at the same time. With `--calm` nothing more is done to them before
+everybody is back, so that each time without a table is that of one takeover and not of several in a row.
 """
 
 import argparse
@@ -151,12 +152,15 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
                 await asyncio.sleep(0.1)
             for _ in range(arguments.times):
                 await enough(tally, arguments.games // 2)
+                if arguments.calm:
+                    await everybody_back(games, tally)
                 if tally.faults:
                     return tally
                 place = random.randrange(2)
                 if arguments.what == "kill":
                     servers[place].kill()
                     deaths[place].append(time.time())
+                    await asyncio.sleep(arguments.down)
                     await asyncio.to_thread(servers[place].start)
                 else:
                     cables[place][arguments.what].cut()
@@ -187,6 +191,20 @@ async def enough(tally: Parted, moves: int) -> None:
         await asyncio.sleep(0.05)
 
 
+def away(seat: kill_server.Seat) -> bool:
+    """Tell whether a seat has lost its table and does not have it back yet."""
+    return isinstance(seat, Seat) and seat.lost is not None and not seat.over
+
+
+async def everybody_back(games: list[Game], tally: Parted) -> None:
+    """Wait until nobody whose game is under way is without a table."""
+    end = time.monotonic() + PATIENCE
+    while any(away(seat) for game in games for pair in game.tables[-1:] for seat in pair) and not tally.faults:
+        if time.monotonic() > end:
+            tally.faults.append("not everybody comes back")
+        await asyncio.sleep(0.05)
+
+
 def main() -> int:
     """Part, and say what came of it; 1 if anything was lost, doubled, owned twice or wrongly claimed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -195,6 +213,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50, help="so many games at a time (50)")
     parser.add_argument("--pause", type=float, default=4.0, help="cut for about so many seconds (4)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--down", type=float, default=0.0, help="start a killed process after so many seconds (0)")
+    parser.add_argument("--calm", action="store_true", help="wait before each time until everybody is back")
     arguments = parser.parse_args()
     with ExitStack() as stack:
         tally = asyncio.run(run(arguments, stack))

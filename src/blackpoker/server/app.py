@@ -1,6 +1,5 @@
 """The web application: the page, the HTTP API and the socket (docs/protocol.md)."""
 
-import asyncio
 import contextlib
 import logging
 import time
@@ -52,7 +51,7 @@ from .replays import checked_file
 from .room import Room
 from .rule_book import described_book, kept_list
 from .settings import ServerSettings
-from .socket import LOOK, TAKEOVER, Door, serve_socket
+from .socket import TAKEOVER, Door, serve_socket
 from .store import Store
 from .stores import is_address, store_at
 from .table import Refused, Table
@@ -441,9 +440,11 @@ class Server:
                     headers = vouched(self.house.key, self.caller(request))
                     status, content = await forward_call(there.address, path, body, headers)
                     return Response(content, status, media_type="application/json")
-            if time.monotonic() > end:
-                raise Refused("full", "another process does not answer", "別のプロセスから返事がありません。")
-            await asyncio.sleep(LOOK)
+                if time.monotonic() > end:
+                    raise Refused(
+                        "full", "another process does not answer", "別のプロセスから返事がありません。"
+                    ) from None
+                await self.house.takeovers.wait(there, end - time.monotonic())
 
     def caller(self, request: Request) -> str:
         """Return the address that a call comes from."""

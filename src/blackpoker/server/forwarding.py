@@ -13,7 +13,7 @@ from .messages import MOST_BYTES
 
 PATIENCE: Final = 10.0
 """So many seconds the other process has to answer a call."""
-OPENING: Final = 2.0
+OPENING: Final = 1.0
 """So many seconds it has to take a connection."""
 LARGEST: Final = 1 << 22
 AGAIN: Final = 4002

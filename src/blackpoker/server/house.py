@@ -32,6 +32,7 @@ from .showing import shown_guests
 from .sleepers import Sleepers
 from .store import Conflict, Store
 from .table import Refused, Table
+from .takeover import Takeovers
 from .timing import RealTiming, Timing
 from .tokens import new_id, new_key, seat_of, sign
 from .wire import SeatsMessage
@@ -87,6 +88,7 @@ class House:
         self.timing: Final = timing or RealTiming()
         self.levels: Final = levels
         self.leases: Final = leases or NoLeases()
+        self.takeovers: Final = Takeovers(self.leases)
         self.rooms: Final[dict[str, Room]] = {}
         self.opening: Final[dict[str, asyncio.Task[Room | None]]] = {}
         self.keeping: asyncio.Task[None] | None = None

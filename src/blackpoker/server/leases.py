@@ -19,7 +19,7 @@ from .tokens import new_id
 
 log = logging.getLogger("blackpoker.server")
 
-SECONDS: Final = 4.0
+SECONDS: Final = 3.0
 """So long a process that says nothing keeps its tables."""
 MARGIN: Final = 0.125
 """This part of a lease before its end a process gives up its tables."""
@@ -37,7 +37,7 @@ if not redis.call('GET', ARGV[4] .. ARGV[1]) then return '?' end
 local owner = redis.call('GET', KEYS[1])
 if owner and owner ~= ARGV[1] then
     local address = redis.call('GET', ARGV[4] .. owner)
-    if address and address ~= ARGV[2] then return address end
+    if address and address ~= ARGV[2] then return owner .. ' ' .. address end
 end
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
 return ''
@@ -48,11 +48,12 @@ Evict = Callable[[list[str]], None]
 
 
 class Elsewhere(Refused):
-    """Another process has the table; `address` is how it is reached."""
+    """Another process has the table; `address` is how it is reached, `owner` the name of its lease."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, owner: str = "") -> None:
         super().__init__("elsewhere", "another process has the table", "別のプロセスが担当しています。")
         self.address: Final = address
+        self.owner: Final = owner
 
 
 class NoLease(Refused):
@@ -89,6 +90,10 @@ class Leases(Protocol):
         """Tell whether this process surely has a table now."""
         ...
 
+    async def lives(self, owner: str) -> bool:
+        """Tell whether the lease of a process is not over; NoLease if nobody knows."""
+        ...
+
     async def probe(self) -> None:
         """Raise NoLease if no table can be taken."""
 
@@ -113,6 +118,10 @@ class NoLeases:
     def holds(self, id: str) -> bool:
         """Tell whether this process surely has a table now."""
         return True
+
+    async def lives(self, owner: str) -> bool:
+        """There is no other process."""
+        return False
 
     async def probe(self) -> None:
         """Nothing hinders."""
@@ -194,7 +203,8 @@ class RedisLeases:
             raise NoLease
         if owner:
             self.taken.discard(id)
-            raise Elsewhere(owner)
+            name, _, address = str(owner).partition(" ")
+            raise Elsewhere(address, name)
         self.taken.add(id)
 
     async def release(self, id: str) -> None:
@@ -208,6 +218,13 @@ class RedisLeases:
             if self.releasing.get(id) is done:
                 del self.releasing[id]
             done.set_result(None)
+
+    async def lives(self, owner: str) -> bool:
+        """Tell whether the lease of a process is not over; NoLease if nobody knows."""
+        try:
+            return bool(await asyncio.wait_for(self.redis.exists(process(owner)), PATIENCE))
+        except Exception as error:
+            raise NoLease from error
 
     async def probe(self) -> None:
         """Raise NoLease if no table can be taken."""

@@ -36,8 +36,6 @@ FOR_SEATS: Final = 0.2
 """This part of the places is for those who have a seat; who only watches is turned away before it is touched."""
 TAKEOVER: Final = 8.0
 """So many seconds a client waits here for a table whose process has died, until its lease is over."""
-LOOK: Final = 0.2
-"""So many seconds between two looks whether it is."""
 OTHER_ORIGIN: Final = 4003
 UNKNOWN: Final = 4004
 TOO_FAST: Final = 4008
@@ -157,7 +155,10 @@ async def room_or_forwarded(
                 raise Lost from there
             if await forward_socket(socket, there.address, hello, vouched(house.key, address)):
                 return Forwarded()
-        await asyncio.sleep(LOOK)
+            try:
+                await house.takeovers.wait(there, end - time.monotonic())
+            except NoLease as error:
+                raise Lost from error
 
 
 async def found_room(house: House, id: str) -> Room | None:
