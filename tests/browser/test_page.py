@@ -34,8 +34,11 @@ def begin(page: Any) -> Guest:
 @pytest.mark.more
 @pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 800), ("ja", 360, 740)])
 def test_a_whole_game_against_the_computer(opened: Opening, lang: str, width: int, height: int) -> None:
+    """The first game: its deals are checked, so that there is something to summon."""
     page = opened(lang=lang, width=width, height=height)
-    guest = begin(page)
+    page.locator("[data-start=first]").click()
+    page.wait_for_selector(".board")
+    guest = Guest(page)
     ending = guest.play()
     assert any(word in ending for word in (("You win", "You lose") if lang == "en" else ("勝ち", "負け")))
     assert guest.summoned > 0
