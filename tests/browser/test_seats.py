@@ -3,7 +3,7 @@
 from typing import Any
 
 from .conftest import Opening
-from .playing import Guest
+from .playing import READY, Guest
 from .test_page import FRAMES
 
 NO_STORAGE = """
@@ -24,8 +24,8 @@ def with_a_friend(page: Any) -> str:
 
 
 def own_hand(page: Any) -> str:
-    """Return the cards that the page shows as the player's own."""
-    page.wait_for_selector(".board")
+    """Return the cards that the page shows as the player's own, once all are dealt and the first turn has begun."""
+    page.wait_for_selector(f"{READY} .plate .tag")
     return str(page.locator(".hand").last.inner_text())
 
 
