@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from random import Random
 from typing import Any, Final
+from urllib.error import HTTPError
 
 from tests.server.client import with_number
 from tests.server.real import postgres
@@ -68,10 +69,16 @@ class Seat:
             try:
                 await self.visit()
             except TimeoutError:
-                self.tally.faults.append(f"table {self.seat['table']} does not go on")
+                self.tally.faults.append(f"table {self.seat['table']} does not go on: {self.standing()}")
                 return
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
                 await asyncio.sleep(0.05)
+
+    def standing(self) -> str:
+        """Tell where this client is, and what it waits for."""
+        state = self.state or {"seq": "nothing", "ask": None, "mixing": None}
+        waits = f"an answer to {self.pending['id']}" if self.pending else f"a message, asked {state['ask'] is not None}"
+        return f"{self.seat['seat']} has heard {state['seq']} and waits for {waits}, mixing {state['mixing']}"
 
     async def visit(self) -> None:
         """Come back and play until the connection or the game ends."""
@@ -191,7 +198,7 @@ class Game:
             table = one.seat["table"]
             if not one.over or not two.over:
                 continue
-            record = self.server.text(f"/api/v1/replays/{one.state['share']}/record")
+            record = self.record(one.state["share"])
             moves = [line for line in record.splitlines() if line and line[0] not in "[;"]
             for seat in (one, two):
                 if seat.proof is not None:
@@ -205,6 +212,17 @@ class Game:
                         self.tally.faults.append(f"table {table}: acknowledged move {id} is not entry {number}")
                 if len(set(seat.acknowledged.values())) != len(seat.acknowledged):
                     self.tally.faults.append(f"table {table}: two moves were acknowledged as one entry")
+
+    def record(self, share: str) -> str:
+        """Return the record of a finished game; a server that says so is asked again."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self.server.text(f"/api/v1/replays/{share}/record")
+            except HTTPError as error:
+                if error.code != 503 or time.monotonic() > end:
+                    raise
+                time.sleep(0.5)
 
     def verify(self, proof: Proof, record: str) -> None:
         """See that a finished game was dealt as it was promised, kills or not."""

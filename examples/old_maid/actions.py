@@ -14,6 +14,7 @@ from blackpoker.core import (
     Event,
     PlayerId,
     Question,
+    State,
     Step,
     pass_turn,
 )
@@ -29,7 +30,6 @@ from .conditions import (
 )
 from .questions import CHOOSE_PAIR, CHOOSE_PLACE, CHOOSE_SLAP
 from .stage import COVER, SHOW_PAIR, SLAP
-from .state import Table
 from .steps import (
     PAIRED,
     SETTLED,
@@ -43,7 +43,7 @@ from .steps import (
 )
 
 
-class OldMaidAction(Action[Table]):
+class OldMaidAction(Action[State]):
     """An action with its names in Japanese and English, and with the one pick that a request for it may need.
 
     `part` is the question for that pick, and `offers(game, player)` what can be picked.
@@ -58,12 +58,12 @@ class OldMaidAction(Action[Table]):
         trigger: str = DIRECT,
         speed: str = NORMAL,
         timing: str = MAIN,
-        when: Callable[[Table, PlayerId], bool] | None = None,
+        when: Callable[[State, PlayerId], bool] | None = None,
         on: str | None = None,
-        given: Callable[[Table, Event, PlayerId], bool] | None = None,
+        given: Callable[[State, Event, PlayerId], bool] | None = None,
         part: Question | None = None,
-        offers: Callable[[Table, PlayerId], tuple[int, ...]] | None = None,
-        effect: tuple[Step[Table], ...] = (),
+        offers: Callable[[State, PlayerId], tuple[int, ...]] | None = None,
+        effect: tuple[Step[State], ...] = (),
     ) -> None:
         super().__init__(id, trigger, speed, timing, when, on, given, effect)
         self.ja: Final = ja

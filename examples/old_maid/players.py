@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng, apply, seeded
+from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng, State, apply, seeded
 
 from .cards import JOKER
 from .questions import CHOOSE_CARD
 from .rules import RULES
 from .stage import COVER, SLAP
-from .state import Table
 from .view import View, view
 
 
@@ -20,7 +19,7 @@ class Player(Protocol):
         """Return one of the options."""
 
 
-def play(game: Table, players: Sequence[Player], after_move: Callable[[], None]) -> None:
+def play(game: State, players: Sequence[Player], after_move: Callable[[], None]) -> None:
     """Let the players play a game to its end, telling after each move that there is something to see."""
     while game.decision is not None:
         decision, moves = game.decision, game.moves

@@ -1,25 +1,22 @@
 """What can wait on the stage: at the bottom a pair that is shown, above it slaps and covers."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from blackpoker.core import PlayerId, Request
+from blackpoker.core import PlayerId, Request, State
 
 from .cards import Cards
-
-if TYPE_CHECKING:
-    from .state import Table
 
 SHOW_PAIR: Final = "show_pair"
 SLAP: Final = "slap"
 COVER: Final = "cover"
 
 
-def waiting(game: "Table", action: str) -> list[Request]:
+def waiting(game: State, action: str) -> list[Request]:
     """Return the requests of an action on the stage, from the bottom up."""
     return [request for request in game.stage if request.action.id == action]
 
 
-def waiting_of(game: "Table", action: str, player: PlayerId) -> Request | None:
+def waiting_of(game: State, action: str, player: PlayerId) -> Request | None:
     """Return the request that a player has on the stage for an action; nobody ever has two of one."""
     return next((request for request in waiting(game, action) if request.controller == player), None)
 
@@ -29,6 +26,6 @@ def pair_of(request: Request) -> Cards:
     return () if request.cause is None else request.cause.facts
 
 
-def shown(game: "Table") -> Cards:
+def shown(game: State) -> Cards:
     """Return the cards of the pair that waits on the stage; until it is laid aside they stay in the hand."""
     return tuple(card for request in waiting(game, SHOW_PAIR) for card in pair_of(request))

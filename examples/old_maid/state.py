@@ -1,18 +1,14 @@
 """The table of Old Maid: what the game keeps beside what the core keeps."""
 
-from typing import Any
-
-from blackpoker.core import Json, PlayerId, Reader, Rng, Rules, State
+from blackpoker.core import Json, PlayerId, Reader, State, Table
 
 from .cards import JOKER, Cards
-from .invariants import check_cards, check_flow, check_pairs, check_players, check_stage
 
 
-class Table(State):
+class Seats(Table):
     """Everybody's hand and pairs, who has slapped and covered, and who is safe; tuples and numbers only."""
 
-    def __init__(self, rules: "Rules[Any]", players: int, rng: Rng) -> None:
-        super().__init__(rules, players, rng)
+    def __init__(self, players: int) -> None:
         self.hands: tuple[Cards, ...] = ((),) * players
         """Each player's cards in the order in which they are held out: only a place in it can be chosen."""
         self.aside: tuple[Cards, ...] = ((),) * players
@@ -24,10 +20,9 @@ class Table(State):
         self.safe: tuple[PlayerId, ...] = ()
         """Who has no cards any more, in the order of getting rid of them."""
 
-    def clone(self) -> "Table":
+    def clone(self) -> "Seats":
         """Return an independent copy."""
-        copy = Table(self.rules, self.players, self.rng.clone())
-        self.copy_core_to(copy)
+        copy = Seats(0)
         copy.hands = self.hands
         copy.aside = self.aside
         copy.slapped = self.slapped
@@ -35,7 +30,7 @@ class Table(State):
         copy.safe = self.safe
         return copy
 
-    def dump_table(self) -> dict[str, Json]:
+    def dump(self, game: State) -> dict[str, Json]:
         """Return the table as plain data."""
         return {
             "seats": [{"hand": list(hand), "aside": list(aside)} for hand, aside in zip(self.hands, self.aside)],
@@ -44,22 +39,27 @@ class Table(State):
             "safe": list(self.safe),
         }
 
-    def load_table(self, table: Reader) -> None:
-        """Take over what `dump_table` gave; whether it can be is for `check_table` to say."""
+    def load(self, game: State, table: Reader) -> None:
+        """Take over what `dump` gave; whether it can be is for `check` to say."""
         seats = table.objects("seats")
         self.hands = tuple(seat.integers("hand", 0, JOKER) for seat in seats)
         self.aside = tuple(seat.integers("aside", 0, JOKER) for seat in seats)
-        self.slapped = table.integer("slapped", 0, (1 << self.players) - 1)
-        self.covered = table.integer("covered", 0, (1 << self.players) - 1)
-        self.safe = table.integers("safe", 0, self.players - 1)
+        self.slapped = table.integer("slapped", 0, (1 << game.players) - 1)
+        self.covered = table.integer("covered", 0, (1 << game.players) - 1)
+        self.safe = table.integers("safe", 0, game.players - 1)
         for seat in seats:
             seat.end()
         table.end()
 
-    def check_table(self) -> None:
+    def check(self, game: State) -> None:
         """Raise AssertionError if the table breaks an invariant of Old Maid."""
-        check_cards(self)
-        check_players(self)
-        check_stage(self)
-        check_pairs(self)
-        check_flow(self)
+        from .invariants import check_seats
+
+        check_seats(game)
+
+
+def table(game: State) -> Seats:
+    """Return the table of a game of Old Maid."""
+    seats = game.table
+    assert isinstance(seats, Seats), "this is no game of Old Maid"
+    return seats

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from blackpoker.core import NEGATED, NOBODY, STAGED, TURNED, Event, PlayerId, Request, is_playing, on_stage
+from blackpoker.core import NEGATED, NOBODY, STAGED, TURNED, Event, PlayerId, Request, State, is_playing, on_stage
 
 from .cards import Cards
 from .hands import DREW, HANDED, LAID, SAFE
 from .stage import pair_of
-from .state import Table
+from .state import table
 
 STOPPED: Final = "stopped"
 """A slap came to nothing."""
@@ -65,31 +65,31 @@ class View:
     """Who was left with the Joker; NOBODY while the game goes on, or when it was broken off."""
 
 
-def view(game: Table, player: PlayerId) -> View:
+def view(game: State, player: PlayerId) -> View:
     """Return what a player may know of a game, or what anybody may know for NOBODY."""
     return View(
         player=player,
         turn=game.turn,
         asked=NOBODY if game.decision is None else game.decision.player,
-        hand=() if player == NOBODY else tuple(sorted(game.hands[player])),
+        hand=() if player == NOBODY else tuple(sorted(table(game).hands[player])),
         seats=tuple(seat(game, each) for each in range(game.players)),
         stage=tuple(waiting(request) for request in game.stage),
         own_pairs=own_pairs(game, player),
         happened=happenings(game, player),
-        safe=game.safe,
+        safe=table(game).safe,
         over=game.over,
         loser=loser(game),
     )
 
 
-def seat(game: Table, player: PlayerId) -> Seat:
+def seat(game: State, player: PlayerId) -> Seat:
     """Return what everybody knows of a player."""
     return Seat(
-        cards=len(game.hands[player]),
-        aside=game.aside[player],
+        cards=len(table(game).hands[player]),
+        aside=table(game).aside[player],
         playing=is_playing(game, player),
-        can_slap=not game.slapped >> player & 1,
-        can_cover=not game.covered >> player & 1,
+        can_slap=not table(game).slapped >> player & 1,
+        can_cover=not table(game).covered >> player & 1,
     )
 
 
@@ -99,18 +99,18 @@ def waiting(request: Request) -> Waiting:
     return Waiting(request.action.id, request.controller, about, pair_of(request))
 
 
-def own_pairs(game: Table, player: PlayerId) -> tuple[tuple[int, Cards], ...]:
+def own_pairs(game: State, player: PlayerId) -> tuple[tuple[int, Cards], ...]:
     """Return the player's own pairs that wait to be shown, by their place in the buffer."""
     return tuple((place, pair_of(each)) for place, each in enumerate(game.buffer) if each.controller == player)
 
 
-def happenings(game: Table, player: PlayerId) -> tuple[Happening, ...]:
+def happenings(game: State, player: PlayerId) -> tuple[Happening, ...]:
     """Return what the player noticed since the last move."""
     noticed = (happening(game, event, player) for event in game.events)
     return tuple(each for each in noticed if each is not None)
 
 
-def happening(game: Table, event: Event, player: PlayerId) -> Happening | None:
+def happening(game: State, event: Event, player: PlayerId) -> Happening | None:
     """Return an event as a player notices it, or None if there is nothing to notice."""
     if event.kind in (DREW, HANDED):
         other, card = event.facts
@@ -131,7 +131,7 @@ def staged(request: Request) -> Happening:
     return Happening(seen.action, seen.player, seen.about, seen.cards)
 
 
-def loser(game: Table) -> PlayerId:
+def loser(game: State) -> PlayerId:
     """Return the one player who did not win, or NOBODY."""
     winners = () if game.outcome is None else game.outcome.winners
     return next((player for player in range(game.players) if winners and player not in winners), NOBODY)

@@ -89,5 +89,5 @@ def is_complaint(line: Any) -> bool:
     """
     if "status of 400" in line.text and str(line.location["url"]).endswith("/api/v1/tables"):
         return False
-    lost = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "WebSocket")
+    lost = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket")
     return line.type == "error" and not any(each in line.text for each in lost)

@@ -155,3 +155,16 @@ def next_asked(guests: tuple[Guest, Guest]) -> Guest | None:
                 return guest
         guests[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
+
+
+def drag(page: Any, thing: str, onto: str) -> None:
+    """Drag one thing onto another one, as a hand does."""
+    page.locator(thing).hover()
+    page.mouse.down()
+    box = page.locator(onto).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x - 20, y - 4, steps=3)
+    page.mouse.move(x, y)
+    page.wait_for_selector(".dragged")
+    page.mouse.up()
+    page.wait_for_selector(".dragged", state="detached")

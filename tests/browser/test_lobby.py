@@ -146,12 +146,12 @@ def test_trumps_are_chosen_by_name_and_kept_for_the_next_game(
     page.wait_for_selector(".trump[data-card=S4][aria-pressed=true]")
     page.wait_for_selector(READY)
     page.get_by_role("button", name="Start over" if lang == "en" else "選び直す").click()
-    page.wait_for_selector(".setup:not(:has([aria-pressed=true]))")
+    page.wait_for_selector(".setup:not(:has(.trump[aria-pressed=true]))")
     drain.click()
     page.wait_for_selector(".trump[data-card=S3][aria-pressed=true]")
-    assert page.locator(".setup [aria-pressed=true]").count() == 1
+    assert page.locator(".setup .trump[aria-pressed=true]").count() == 1
     drain.click()
-    page.wait_for_selector(".setup:not(:has([aria-pressed=true]))")
+    page.wait_for_selector(".setup:not(:has(.trump[aria-pressed=true]))")
 
 
 def test_everything_before_a_game_of_extra82_can_be_chosen(opened: Opening) -> None:

@@ -305,14 +305,17 @@ def test_the_page_is_accessible(opened: Opening, lang: str, width: int, dark: bo
     assert findings(page) == []
 
 
-def findings(page: Any, within: str = "body") -> list[str]:
-    """Return what axe-core finds serious or critical."""
+IMPACTS = ("minor", "moderate", "serious", "critical")
+
+
+def findings(page: Any, within: str = "body", least: str = "serious") -> list[str]:
+    """Return what axe-core finds at least so grave."""
     page.evaluate(AXE.read_text("utf-8"))
     result = page.evaluate("within => axe.run(within)", within)
     return [
         f"{each['id']}: {each['nodes'][0]['html'][:160]}"
         for each in result["violations"]
-        if each["impact"] in ("serious", "critical")
+        if IMPACTS.index(each["impact"]) >= IMPACTS.index(least)
     ]
 
 

@@ -1,6 +1,7 @@
 """Starting from a position in a real browser: paste or choose a scenario, see what is wrong with it, and play it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,16 +18,32 @@ table:
 """
 
 
+def write_position(page: Any, text: str) -> None:
+    """Begin from a position of one's own, as experts do."""
+    page.locator("[data-position=on]").check()
+    page.locator("[data-position=expert] summary").click()
+    page.locator("[data-position=text]").fill(text)
+
+
+@pytest.mark.parametrize("place", range(6))
+def test_every_shipped_position_can_be_played(opened: Opening, place: int) -> None:
+    page = opened(lang="ja")
+    page.locator(".choices button").nth(1).click()
+    page.locator("[data-position=on]").check()
+    page.locator("[data-position-of]").nth(place).check()
+    page.locator("form button[type=submit]").click()
+    page.wait_for_selector(".board")
+    Guest(page).wait()
+
+
 @pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 800), ("ja", 360, 740)])
 def test_a_position_is_refused_with_its_line_then_played_and_played_again(
     opened: Opening, tmp_path: Path, lang: str, width: int, height: int
 ) -> None:
     page = opened(lang=lang, width=width, height=height)
     page.locator(".choices button").nth(1).click()
-    page.locator("[data-position=on]").check()
+    write_position(page, "table:\n  A: {hnad: [S5]}")
     assert page.locator("input[name=format]").count() == 0, "the scenario says what is played"
-    text = page.locator("[data-position=text]")
-    text.fill("table:\n  A: {hnad: [S5]}")
     page.locator("form button[type=submit]").click()
     trouble = page.locator("[role=alert]")
     trouble.wait_for()
@@ -54,7 +71,9 @@ def test_the_example_can_be_sent_to_a_friend_who_is_told(opened: Opening) -> Non
     page = opened(lang="en")
     page.locator(".choices button").first.click()
     page.locator("[data-position=on]").check()
-    page.locator("[data-position=example]").click()
+    assert page.locator("[data-position-of]").count() >= 6
+    assert page.locator("form button[type=submit]").is_disabled(), "nothing is chosen yet"
+    page.locator("[data-position-of=three]").check()
     page.locator("[data-position=seat]").select_option("B")
     page.locator("form button[type=submit]").click()
     link = page.locator("main input[readonly]").input_value()
@@ -94,8 +113,7 @@ def test_a_full_table_is_all_in_sight_and_a_request_shows_its_rule_and_its_cost(
 ) -> None:
     page = opened(lang=lang, width=width, height=height)
     page.locator(".choices button").nth(1).click()
-    page.locator("[data-position=on]").check()
-    page.locator("[data-position=text]").fill(FULL)
+    write_position(page, FULL)
     page.locator("form button[type=submit]").click()
     guest = Guest(page)
     guest.wait()
@@ -131,8 +149,7 @@ table:
 def test_the_last_life_is_warned_of_only_in_the_way_of_a_request_that_costs_it(opened: Opening) -> None:
     page = opened()
     page.locator(".choices button").nth(1).click()
-    page.locator("[data-position=on]").check()
-    page.locator("[data-position=text]").fill(KNIGHT)
+    write_position(page, KNIGHT)
     page.locator("form button[type=submit]").click()
     guest = Guest(page)
     guest.wait()

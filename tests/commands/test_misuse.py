@@ -23,6 +23,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         (("bench", "--seconds", "x"), "--seconds は600秒までの数です（「x」ではありません）"),
         (("paly",), "「paly」というコマンドはありません。play のことですか？"),
         (("xyzzy",), "「xyzzy」というコマンドはありません"),
+        (("play", "--oponent", "easy"), "「--oponent easy」は解釈できません。--opponent のことですか？"),
     ],
 )
 def test_a_misuse_is_told_in_japanese(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], ja: str) -> None:

@@ -11,12 +11,17 @@ from blackpoker.regulation import regulation
 
 GAME_FIELDS = ("units_made", "attackers", "blocks")
 SIDE_FIELDS = (
-    *("deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack", "pack_seen"),
-    *("pack_opened", "rare", "trumps", "used", "used_in", "may_a", "may_b"),
+    *("owner", "deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack"),
+    *("pack_seen", "pack_opened", "rare", "trumps", "used", "used_in", "may_a", "may_b"),
 )
 WHEREABOUTS = ("whereabouts_a", "whereabouts_b")
-OF_UNITS = ("field", "soldiers", "bulwarks", "charged", "able")
-"""What is told of the units, and set with them."""
+OF_UNITS = ("field", "field_shared", "characters", "several", "soldiers", "bulwarks", "charged", "able", "looked_at")
+"""The words of the units, which are set with them."""
+KEPT = ("kept_for", "kept", "kept_more_for", "kept_more")
+"""What a side keeps to be quick, and could find out again."""
+OF_TRUMPS = ("trump_units", "open_trumps", "able_trumps")
+OF_LIFE = ("pile", "pile_seen", "gone")
+"""The same for the life."""
 
 
 def own_attributes(thing: object, parent: object) -> set[str]:
@@ -37,9 +42,10 @@ def fresh(value: Any) -> Any:
 
 
 def test_a_cloned_side_has_every_attribute() -> None:
-    assert own_attributes(Side(), object()) == {*SIDE_FIELDS, *WHEREABOUTS, *OF_UNITS}
-    for name in (*SIDE_FIELDS, *OF_UNITS):
-        side = Side()
+    fields = {*SIDE_FIELDS, "kinds", *WHEREABOUTS, *OF_UNITS, *OF_LIFE, *OF_TRUMPS, *KEPT}
+    assert own_attributes(Side(0, ()), object()) == fields
+    for name in SIDE_FIELDS:
+        side = Side(0, ())
         setattr(side, name, fresh(getattr(side, name)))
         assert getattr(side.clone(), name) == getattr(side, name), name
         assert not isinstance(getattr(side, name), list | dict | set), name
@@ -56,7 +62,7 @@ def test_whereabouts_has_a_set_for_every_zone_and_so_has_its_clone() -> None:
 
 
 def test_copies_share_what_is_known_until_it_changes_in_one_of_them() -> None:
-    side = Side()
+    side = Side(0, ())
     side.may_a = side.may_b = (7, 0, 0, 0, 0, 0, 0, 0, 0)
     copy = side.clone()
     assert copy.whereabouts_a is side.whereabouts_a and copy.whereabouts_b is side.whereabouts_b

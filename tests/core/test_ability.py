@@ -1,23 +1,23 @@
 """Abilities: asked for, in the order all, your, this, and the older first (R23)."""
 
-from tests.core.tiny import PUSH, Story, Tiny
+from tests.core.tiny import PUSH, Story
 
-from blackpoker.core import ALL, THIS, YOUR, Ability, Component, Held, Unit, asked, in_order, next_stamp
+from blackpoker.core import ALL, THIS, YOUR, Ability, Component, Held, State, Unit, asked, in_order, next_stamp
 
 
-def doubles(game: Tiny, held: Held[Tiny], subject: int, value: int) -> int:
+def doubles(game: State, held: Held[State], subject: int, value: int) -> int:
     return value * 2
 
 
-def adds_three(game: Tiny, held: Held[Tiny], subject: int, value: int) -> int:
+def adds_three(game: State, held: Held[State], subject: int, value: int) -> int:
     return value + 3 if subject == held.holder else value
 
 
-def becomes_one(game: Tiny, held: Held[Tiny], subject: int, value: int) -> int:
+def becomes_one(game: State, held: Held[State], subject: int, value: int) -> int:
     return 1
 
 
-def becomes_nine(game: Tiny, held: Held[Tiny], subject: int, value: int) -> int:
+def becomes_nine(game: State, held: Held[State], subject: int, value: int) -> int:
     return 9
 
 

@@ -1,7 +1,6 @@
 """The core calls its own steps by number."""
 
 from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,7 @@ from blackpoker.core.trigger import TRIGGER_CHECK
 
 
 @pytest.mark.parametrize(("module", "program"), [(flow, CORE_FLOW), (trigger, TRIGGER_CHECK)])
-def test_a_step_stands_where_its_number_says(module: ModuleType, program: Program[Any]) -> None:
+def test_a_step_stands_where_its_number_says(module: ModuleType, program: Program) -> None:
     assert [getattr(module, name.upper()) for name in program.step_names] == list(range(program.length))
 
 

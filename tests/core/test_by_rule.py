@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.core.tiny import JAB, SHOUT, Story, Tiny, TinyRules, says, tiny_rules
+from tests.core.tiny import JAB, SHOUT, Story, TinyRules, says, tiny, tiny_rules
 
 from blackpoker.core import (
     IMMEDIATE,
@@ -15,6 +15,7 @@ from blackpoker.core import (
     PlayerId,
     Process,
     Request,
+    State,
     apply,
     check,
     dump,
@@ -27,18 +28,18 @@ from blackpoker.core import (
 )
 
 
-def shout_for_free(game: Tiny, process: Process[Tiny]) -> None:
+def shout_for_free(game: State, process: Process) -> None:
     """A shout goes on the stage, and whoever did it passes."""
     put_on_stage(game, Request(next_number(game), game.rules.action("shout"), process.player))
     pass_next(game, process.player)
 
 
-def somebody_shouted(game: Tiny, event: Event, player: PlayerId) -> bool:
+def somebody_shouted(game: State, event: Event, player: PlayerId) -> bool:
     return event.is_of("shout") and event.player == player
 
 
-NUDGE: Action[Tiny] = Action("nudge", speed=IMMEDIATE, timing=QUICK, effect=(shout_for_free,))
-ECHO: Action[Tiny] = Action(
+NUDGE: Action[State] = Action("nudge", speed=IMMEDIATE, timing=QUICK, effect=(shout_for_free,))
+ECHO: Action[State] = Action(
     "echo", trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, given=somebody_shouted, effect=(says("echo"),)
 )
 
@@ -73,7 +74,7 @@ def test_a_pass_by_rule_counts_once() -> None:
 
 def test_a_dump_in_the_trigger_check_before_a_pass_by_rule_goes_on_the_same_way() -> None:
     """Two echoes to put in order make the game ask before the pass."""
-    other: Action[Tiny] = Action(
+    other: Action[State] = Action(
         "reply", trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, given=somebody_shouted,
         effect=(says("reply"),),
     )  # fmt: skip
@@ -92,17 +93,17 @@ def test_a_dump_in_the_trigger_check_before_a_pass_by_rule_goes_on_the_same_way(
 class Noting(TinyRules):
     """Notes how many words had been said just before an effect."""
 
-    def before_effect(self, game: Tiny, request: Request) -> tuple[int, ...]:
-        return (len(game.said),)
+    def before_effect(self, game: State, request: Request) -> tuple[int, ...]:
+        return (len(tiny(game).said),)
 
 
-def say_noted(game: Tiny, process: Process[Tiny]) -> None:
+def say_noted(game: State, process: Process) -> None:
     """Say what was noted, although more has been said since."""
-    game.said = (*game.said, f"noted {resolving_notes(game)[0]}")
+    tiny(game).said = (*tiny(game).said, f"noted {resolving_notes(game)[0]}")
 
 
 def test_what_the_rules_note_before_an_effect_holds_to_its_end() -> None:
-    tell: Action[Tiny] = Action("tell", speed=IMMEDIATE, effect=(says("one"), says("two"), say_noted))
+    tell: Action[State] = Action("tell", speed=IMMEDIATE, effect=(says("one"), says("two"), say_noted))
     story = Story(tell)
     story.game = start(Noting("noting", story.game.rules.actions, story.game.rules.set_up, 2, 6), 2, 1)
     story.plays("0 tell", "0 tell")

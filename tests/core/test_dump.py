@@ -6,15 +6,28 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.core.tiny import AIM, DAWN, FULL, JAB, PUSH, SHOUT, SPEAK, Story, Tiny, play_at_random, tiny_rules, triggered
+from tests.core.tiny import (
+    AIM,
+    DAWN,
+    FULL,
+    JAB,
+    PUSH,
+    SHOUT,
+    SPEAK,
+    Story,
+    play_at_random,
+    tiny,
+    tiny_rules,
+    triggered,
+)
 
-from blackpoker.core import BlackPokerError, CorruptDump, apply, check, digest, dump, end, load, start
+from blackpoker.core import BlackPokerError, CorruptDump, State, apply, check, digest, dump, end, load, start
 from blackpoker.core.dump import seal
 
 
-def reload(game: Tiny) -> Tiny:
+def reload(game: State) -> State:
     """Dump a game to text and load it again."""
-    loaded: Tiny = load(game.rules, json.loads(json.dumps(dump(game))))
+    loaded: State = load(game.rules, json.loads(json.dumps(dump(game))))
     return loaded
 
 
@@ -41,7 +54,7 @@ def test_an_unfinished_move_is_kept() -> None:
     again = reload(story.game)
     assert again.draft == (2,)
     apply(again, 0)
-    assert again.said == ("word2", "word0")
+    assert tiny(again).said == ("word2", "word0")
 
 
 def test_a_game_that_is_over_stays_over() -> None:
@@ -111,7 +124,7 @@ def value_at(data: Any, path: tuple[Any, ...]) -> Any:
     return data
 
 
-def suspended_games() -> list[Tiny]:
+def suspended_games() -> list[State]:
     """Return games that wait at very different places."""
     speak = Story(SPEAK, SHOUT)
     speak.plays("0 speak", "0 shout", "0 pass", "1 pass", "0 pass", "1 pass", "0 2")

@@ -15,9 +15,9 @@ from tests.core.tiny import (
     SHOUT,
     SPEAK,
     Story,
-    Tiny,
     TinyRules,
     says,
+    tiny,
     tiny_rules,
     triggered,
 )
@@ -41,6 +41,7 @@ from blackpoker.core import (
     Process,
     Program,
     Request,
+    State,
     apply,
     check,
     dump,
@@ -56,7 +57,7 @@ from blackpoker.core.dump import seal
 
 
 def test_nothing_is_triggered_for_a_player_who_has_left() -> None:
-    def leave(game: Tiny, process: Process[Tiny]) -> None:
+    def leave(game: State, process: Process) -> None:
         leave_game(game, 1)
 
     story = Story(
@@ -71,13 +72,13 @@ def test_nothing_is_triggered_for_a_player_who_has_left() -> None:
 
 
 def test_the_set_up_triggers_nothing() -> None:
-    def noisy(game: Tiny, process: Process[Tiny]) -> None:
+    def noisy(game: State, process: Process) -> None:
         raise_event(game, Event("noise", 0))
 
-    glow: Action[Tiny] = Action("glow", TRIGGERED, IMMEDIATE, on="noise", effect=(says("glow"),))
+    glow: Action[State] = Action("glow", TRIGGERED, IMMEDIATE, on="noise", effect=(says("glow"),))
     game = start(TinyRules("noisy", (END, SHOUT, glow), Program("set up", (noisy,))), 2, 1)
     apply(game, 1)
-    assert game.said == () and game.raised == ()
+    assert tiny(game).said == () and game.raised == ()
 
 
 @pytest.mark.parametrize(
@@ -102,7 +103,7 @@ def test_what_a_request_leaves_behind_is_put_away_once_after_it_left_the_stage()
     put_away: list[tuple[str, Request | None, int]] = []
 
     class Tidy(TinyRules):
-        def after_effect(self, game: Tiny, request: Request) -> None:
+        def after_effect(self, game: State, request: Request) -> None:
             put_away.append(
                 (
                     request.action.id,
@@ -157,7 +158,7 @@ def test_every_pick_of_a_move_is_a_decision() -> None:
 
 
 class Parts(TinyRules):
-    def parts(self, game: Tiny, draft: Draft) -> Decision | None:
+    def parts(self, game: State, draft: Draft) -> Decision | None:
         if not draft:
             return super().parts(game, draft)
         if draft[0] == PASS or len(draft) == 3:
@@ -178,7 +179,7 @@ def test_a_forced_part_of_a_request_is_taken_silently_and_back_goes_behind_it() 
 
 def test_back_reaches_the_chance_question_with_one_option() -> None:
     class Only(Parts):
-        def parts(self, game: Tiny, draft: Draft) -> Decision | None:
+        def parts(self, game: State, draft: Draft) -> Decision | None:
             return Decision(game.chance, question("choose_action"), (1,)) if not draft else super().parts(game, draft)
 
     game = start(Only("parts", (END, SHOUT), SET_UP), 2, 1)
@@ -195,7 +196,7 @@ def test_the_end_drops_an_unfinished_move() -> None:
     assert story.draft == []
 
 
-def edited(game: Tiny, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+def edited(game: State, change: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     data: dict[str, Any] = json.loads(json.dumps(dump(game)))
     change(data)
     del data["seal"]
@@ -255,7 +256,7 @@ def test_every_number_of_the_state_survives_a_dump() -> None:
     story.plays("1 pass")
     game = story.game
     game.stamp, game.playing = 7, 0b111
-    again: Tiny = load(game.rules, json.loads(json.dumps(dump(game))))
+    again: State = load(game.rules, json.loads(json.dumps(dump(game))))
     for name in STATE_FIELDS:
         if name not in ("rules", "rng", "events", "processes", "question", "decision", "stage", "buffer"):
             assert getattr(again, name) == getattr(game, name), name

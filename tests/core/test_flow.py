@@ -1,7 +1,7 @@
 """The core flow [1]–[16], box by box, told on the tiny game."""
 
 import pytest
-from tests.core.tiny import AIM, ANNUL, DAWN, JAB, PUSH, SHOUT, SPEAK, Story, Tiny, tiny_rules
+from tests.core.tiny import AIM, ANNUL, DAWN, JAB, PUSH, SHOUT, SPEAK, Story, tiny, tiny_rules
 
 from blackpoker.core import (
     IDLE_LIMIT,
@@ -17,6 +17,7 @@ from blackpoker.core import (
     Program,
     Request,
     Rng,
+    State,
     apply,
     end,
     leave_game,
@@ -154,7 +155,7 @@ def test_a_pass_is_always_possible_and_always_asked() -> None:
 
 
 def test_an_activation_condition_is_asked_for_each_player() -> None:
-    only_one: Action[Tiny] = Action(
+    only_one: Action[State] = Action(
         "only", timing="quick", when=lambda game, player: player == 1, effect=SHOUT.effect.steps
     )
     story = Story(only_one)
@@ -204,7 +205,7 @@ def test_the_win_check_comes_after_a_resolution_and_ends_the_game_at_once() -> N
 
 
 def test_the_win_check_after_an_immediate_request_ends_the_game_at_once() -> None:
-    stab: Action[Tiny] = Action("stab", speed="immediate", effect=PUSH.effect.steps)
+    stab: Action[State] = Action("stab", speed="immediate", effect=PUSH.effect.steps)
     story = Story(stab, points=(5, 1))
     story.boxes()
     story.plays("0 stab")
@@ -215,7 +216,7 @@ def test_the_win_check_after_an_immediate_request_ends_the_game_at_once() -> Non
 def test_no_win_check_comes_after_requesting() -> None:
     """R14: who has lost by a cost has lost only at the next resolution."""
     story = Story(SHOUT)
-    story.game.points = (0, 5)
+    tiny(story.game).points = (0, 5)
     story.plays("0 shout", "0 pass")
     assert not story.game.over
     story.plays("1 pass")
@@ -227,12 +228,12 @@ def test_one_win_check_comes_after_set_up() -> None:
     from tests.core.tiny import SET_UP, TinyRules
 
     class Lost(TinyRules):
-        def new_state(self, players: int, rng: Rng) -> Tiny:
+        def new_state(self, players: int, rng: Rng) -> State:
             game = super().new_state(players, rng)
-            game.points = (0, 5)
+            tiny(game).points = (0, 5)
             return game
 
-    game: Tiny = start(Lost("lost", tiny_rules().actions, SET_UP), 2, 1)
+    game: State = start(Lost("lost", tiny_rules().actions, SET_UP), 2, 1)
     assert game.outcome is not None
     assert game.outcome.winners == (1,)
 
@@ -242,16 +243,16 @@ def test_what_happens_in_set_up_triggers_nothing() -> None:
     from tests.core.tiny import TinyRules, hurts, says
 
     class Hearing(TinyRules):
-        def triggers_in_set_up(self, game: Tiny, event: Event) -> bool:
+        def triggers_in_set_up(self, game: State, event: Event) -> bool:
             return event.kind == "said"
 
-    echo: Action[Tiny] = Action(
+    echo: Action[State] = Action(
         "echo", trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on="said", effect=(hurts(1, everybody=True),)
     )
-    loud: Program[Tiny] = Program("loud set-up", (says("hello"),))
+    loud: Program = Program("loud set-up", (says("hello"),))
     for rules, points in ((TinyRules, (5, 5)), (Hearing, (3, 3))):
-        game: Tiny = start(rules("loud", (*tiny_rules().actions, echo), loud), 2, 1)
-        assert game.points == points, "each player has a copy of it"
+        game: State = start(rules("loud", (*tiny_rules().actions, echo), loud), 2, 1)
+        assert tiny(game).points == points, "each player has a copy of it"
         assert game.decision is not None and game.decision.player == game.turn and not game.raised
 
 
@@ -273,7 +274,7 @@ def test_the_request_stays_on_the_stage_while_its_effect_runs() -> None:
     assert story.game.chance == NOBODY
     story.plays("0 2")
     assert story.stage == []
-    assert story.game.points == (5, 5, 4)
+    assert tiny(story.game).points == (5, 5, 4)
 
 
 def test_a_target_that_no_longer_holds_means_no_effect_but_a_resolution() -> None:
@@ -281,13 +282,13 @@ def test_a_target_that_no_longer_holds_means_no_effect_but_a_resolution() -> Non
     from tests.core.tiny import SET_UP, TinyRules
 
     class NoTarget(TinyRules):
-        def target_holds(self, game: Tiny, request: Request) -> bool:
+        def target_holds(self, game: State, request: Request) -> bool:
             return request.action.id != "shout"
 
     game = start(NoTarget("none", tiny_rules(SHOUT).actions, SET_UP), 2, 1)
     for option in (game.rules.index["shout"], PASS, PASS):
         apply(game, option)
-    assert game.said == ()
+    assert tiny(game).said == ()
     assert [event.kind for event in game.events] == ["begun", "failed", "resolved"]
 
 
@@ -343,7 +344,7 @@ def test_a_game_cannot_be_lost_by_somebody_who_does_not_play() -> None:
 
 
 def test_the_chance_moves_on_when_its_holder_leaves_the_game() -> None:
-    def leave(game: Tiny, process: Process[Tiny]) -> None:
+    def leave(game: State, process: Process) -> None:
         leave_game(game, process.player)
 
     story = Story(Action("leave", speed="immediate", timing="quick", effect=(leave,)), SHOUT, players=3)

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.core.tiny import FULL, Tiny, likely, play_at_random, tiny_rules
+from tests.core.tiny import FULL, likely, play_at_random, tiny_rules
 
-from blackpoker.core import apply, check, digest, start
+from blackpoker.core import State, apply, check, digest, start
 
 GAMES = st.tuples(st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 120))
 
 
-def mid_game(players: int, seed: int, decisions: int) -> Tiny:
+def mid_game(players: int, seed: int, decisions: int) -> State:
     game = start(tiny_rules(*FULL), players, seed)
     play_at_random(game, seed, decisions, passing=0.7 * (seed % 4 > 0))
     return game

@@ -1,7 +1,7 @@
 """Bad use of the core gets a clear error and changes nothing."""
 
 import pytest
-from tests.core.tiny import END, PUSH, SET_UP, SHOUT, Story, Tiny, TinyRules, nothing, says, tiny_rules
+from tests.core.tiny import END, PUSH, SET_UP, SHOUT, Story, TinyRules, nothing, says, tiny_rules
 
 from blackpoker.core import (
     ALL,
@@ -56,7 +56,7 @@ def test_what_is_no_number_is_no_option(option: object) -> None:
 
 
 def test_a_game_that_broke_off_says_so_and_does_not_go_on() -> None:
-    def stumble(game: Tiny, process: Process[Tiny]) -> None:
+    def stumble(game: State, process: Process) -> None:
         raise ZeroDivisionError("stumbled")
 
     story = Story(Action("trip", speed="immediate", effect=(stumble,)))
@@ -121,7 +121,7 @@ def test_two_steps_of_one_name_are_refused() -> None:
 
 
 def test_a_step_needs_a_name() -> None:
-    def unnamed(game: Tiny, process: Process[Tiny]) -> None: ...
+    def unnamed(game: State, process: Process) -> None: ...
 
     unnamed.__name__ = "<lambda>"
     with pytest.raises(InvalidRules, match="needs a name"):
@@ -165,8 +165,8 @@ def test_an_ability_has_one_of_three_scopes() -> None:
 
 
 def test_the_core_tells_why_an_action_may_not_be_requested() -> None:
-    idle: Action[Tiny] = Action("never", when=never)
-    heard: Action[Tiny] = Action("heard", TRIGGERED, on="said", effect=(nothing,))
+    idle: Action[State] = Action("never", when=never)
+    heard: Action[State] = Action("heard", TRIGGERED, on="said", effect=(nothing,))
     story = Story(PUSH, SHOUT, idle, heard)
     assert refusal(story.game, 0, PUSH) is None
     assert refusal(story.game, 1, PUSH) == "timing"
@@ -180,13 +180,13 @@ def test_the_core_tells_why_an_action_may_not_be_requested() -> None:
 def test_rules_that_leave_out_how_to_win_say_so() -> None:
     from blackpoker.core import Rules
 
-    rules: Rules[Tiny] = Rules("blank", (END,), SET_UP)
-    with pytest.raises(NotImplementedError, match="blank does not say how its state is made"):
+    rules: Rules[State] = Rules("blank", (END,), SET_UP)
+    with pytest.raises(NotImplementedError, match="blank does not say what its table is"):
         start(rules, 2, 1)
 
 
 def test_an_error_inside_a_step_tells_where_it_was() -> None:
-    def stumble(game: Tiny, process: Process[Tiny]) -> None:
+    def stumble(game: State, process: Process) -> None:
         raise ZeroDivisionError("stumbled")
 
     story = Story(Action("trip", speed="immediate", effect=(says("oops"), stumble)))
@@ -212,7 +212,7 @@ def test_a_step_that_asks_and_jumps_is_a_broken_program() -> None:
 
     from blackpoker.core import ask, go_to
 
-    def ask_and_jump(game: Tiny, process: Process[Tiny]) -> None:
+    def ask_and_jump(game: State, process: Process) -> None:
         ask(game, process, WORDS)
         go_to(process, ask_and_jump)
 
@@ -222,7 +222,7 @@ def test_a_step_that_asks_and_jumps_is_a_broken_program() -> None:
         story.plays("0 1")
 
 
-def never(game: Tiny, player: int) -> bool:
+def never(game: State, player: int) -> bool:
     return False
 
 

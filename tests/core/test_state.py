@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from tests.core.tiny import FULL, SHOUT, Story, Tiny, play_at_random, tiny_rules
+from tests.core.tiny import FULL, SHOUT, Story, play_at_random, tiny_rules
 from tests.questions import question
 
 from blackpoker.core import (
@@ -44,7 +44,7 @@ def fresh(kind: str, game: State) -> Any:
     """Return a value for an attribute that no other attribute has."""
     request = Request(random.randrange(1 << 30), SHOUT, 0)
     event = Event(str(random.random()), 0)
-    process: Process[Any] = Process(SHOUT.effect)
+    process: Process = Process(SHOUT.effect)
     special: dict[str, Any] = {
         "rules": game.rules,
         "players": 2,
@@ -58,7 +58,7 @@ def fresh(kind: str, game: State) -> Any:
         "processes": [process],
         "asking": Asking(question(str(random.random())), lambda game, process, draft: None),
         "draft": (random.randrange(1 << 30),),
-        "decision": Decision(0, question(str(random.random())), ()),
+        "decision": Decision(0, question(str(random.random())), (1, 2)),
         "outcome": Outcome((), str(random.random())),
         "key": random.randbytes(32),
         "program": Program(str(random.random()), ()),
@@ -77,14 +77,16 @@ def attributes(thing: object) -> set[str]:
 
 def test_the_list_of_fields_is_complete() -> None:
     game = State(tiny_rules(), 2, seeded(1))
-    assert attributes(game) == {*STATE_FIELDS, "trace", "top", "spare", "unasked", "unasked_till", "happened"}
-    process: Process[Any] = Process(SHOUT.effect)
-    assert attributes(process) == {*PROCESS_FIELDS, "below"}
+    own = ("trace", "top", "spare", "unasked", "unasked_till", "happened", "offer", "shown", "table")
+    assert attributes(game) == {*STATE_FIELDS, *own}
+    process: Process = Process(SHOUT.effect)
+    assert attributes(process) == {*PROCESS_FIELDS, "below", "row", "picked", "shared"}
 
 
 def test_a_clone_has_every_attribute_and_shares_nothing_mutable() -> None:
     for name in STATE_FIELDS:
         game = State(tiny_rules(), 2, seeded(1))
+        game.asking = fresh("asking", game)
         value = fresh(name, game)
         setattr(game, name, value)
         copied = getattr(game.clone(), name)
@@ -101,7 +103,7 @@ def test_a_clone_has_every_attribute_and_shares_nothing_mutable() -> None:
 
 def test_a_cloned_process_has_every_attribute() -> None:
     for name in PROCESS_FIELDS:
-        process: Process[Any] = Process(SHOUT.effect)
+        process: Process = Process(SHOUT.effect)
         value = fresh(name, State(tiny_rules(), 2, seeded(1)))
         setattr(process, name, value)
         assert getattr(process.clone(), name) == value, name
@@ -164,7 +166,7 @@ def test_players_who_left_need_not_pass() -> None:
 
 def test_every_state_of_a_random_game_passes_the_check() -> None:
     for seed in range(20):
-        game: Tiny = start(tiny_rules(*FULL), 2 + seed % 5, seed)
+        game: State = start(tiny_rules(*FULL), 2 + seed % 5, seed)
         for move in range(150):
             check(game)
             if game.over:

@@ -6,10 +6,10 @@ from tests.core.tiny import (
     PUSH,
     SHOUT,
     Story,
-    Tiny,
     for_turn_player,
     hurts,
     says,
+    tiny,
     triggered,
 )
 
@@ -25,6 +25,7 @@ from blackpoker.core import (
     Event,
     Process,
     Request,
+    State,
     leave_game,
     raise_event,
 )
@@ -185,7 +186,7 @@ def test_a_player_puts_own_triggers_of_one_kind_in_order() -> None:
 
 def test_triggers_that_are_alike_need_no_order_question() -> None:
     """R169: same action, same controller, same facts."""
-    twice: Action[Tiny] = Action("twice", timing=QUICK, effect=(says("once"), says("again")))
+    twice: Action[State] = Action("twice", timing=QUICK, effect=(says("once"), says("again")))
     bell = for_turn_player(triggered("bell", "said", None, effect=(hurts(1),)))
     story = Story(twice, bell)
     story.plays("0 twice")
@@ -195,12 +196,12 @@ def test_triggers_that_are_alike_need_no_order_question() -> None:
 
 
 def test_triggers_with_different_facts_are_ordered() -> None:
-    def shout_facts(game: Tiny, process: Process[Tiny]) -> None:
+    def shout_facts(game: State, process: Process) -> None:
         raise_event(game, Event("noise", process.player, None, (1,)))
         raise_event(game, Event("noise", process.player, None, (2,)))
 
-    noisy: Action[Tiny] = Action("noisy", timing=QUICK, effect=(shout_facts,))
-    hear: Action[Tiny] = Action(
+    noisy: Action[State] = Action("noisy", timing=QUICK, effect=(shout_facts,))
+    hear: Action[State] = Action(
         "hear", TRIGGERED, timing=QUICK, on="noise", given=lambda g, e, p: p == e.player, effect=(says("hear"),)
     )
     story = Story(noisy, hear)
@@ -255,12 +256,12 @@ def test_triggers_of_a_cost_are_handled_before_the_request_reaches_the_stage() -
     from tests.core.tiny import SET_UP, TinyRules
 
     class Paying(TinyRules):
-        def make_request(self, game: Tiny, draft: Draft) -> Request:
+        def make_request(self, game: State, draft: Draft) -> Request:
             if self.actions[draft[0]].id == "shout":
                 raise_event(game, Event("paid", game.chance))
             return super().make_request(game, draft)
 
-    receipt: Action[Tiny] = Action(
+    receipt: Action[State] = Action(
         "receipt", TRIGGERED, timing=MAIN, on="paid", given=lambda g, e, p: p == e.player, effect=(says("receipt"),)
     )
     story = Story(SHOUT, receipt)
@@ -274,11 +275,11 @@ def test_the_request_never_happens_if_the_game_ends_in_the_first_check() -> None
     from tests.core.tiny import SET_UP, TinyRules
 
     class Paying(TinyRules):
-        def make_request(self, game: Tiny, draft: Draft) -> Request:
+        def make_request(self, game: State, draft: Draft) -> Request:
             raise_event(game, Event("paid", game.chance))
             return super().make_request(game, draft)
 
-    doom: Action[Tiny] = Action("doom", TRIGGERED, IMMEDIATE, QUICK, on="paid", effect=(says("doom"), hurts(9, True)))
+    doom: Action[State] = Action("doom", TRIGGERED, IMMEDIATE, QUICK, on="paid", effect=(says("doom"), hurts(9, True)))
     story = Story(SHOUT, doom)
     story.game.rules = Paying("paying", story.game.rules.actions, SET_UP)
     story.boxes()
@@ -345,7 +346,7 @@ def test_an_effect_inside_the_trigger_check_may_ask() -> None:
     story.plays("0 jab")
     assert story.asked.kind == "choose_victim"
     story.plays("0 1")
-    assert story.game.points == (5, 4, 5)
+    assert tiny(story.game).points == (5, 4, 5)
     assert story.game.chance == 0
 
 
@@ -360,22 +361,22 @@ def test_the_turn_player_of_the_check_is_the_new_one_after_the_turn_passed() -> 
 
 def test_conditions_are_read_at_the_check_not_when_the_event_happened() -> None:
     """R9."""
-    lucky: Action[Tiny] = Action(
+    lucky: Action[State] = Action(
         "lucky",
         TRIGGERED,
         IMMEDIATE,
         on="said",
-        given=lambda game, event, player: player == 0 and game.points[1] == 4,
+        given=lambda game, event, player: player == 0 and tiny(game).points[1] == 4,
         effect=(hurts(2),),
     )
     story = Story(PUSH, lucky)
     story.plays("0 push")
     story.all_pass()
-    assert story.game.points == (5, 2), "said at 5 points, checked at 4"
+    assert tiny(story.game).points == (5, 2), "said at 5 points, checked at 4"
     story = Story(PUSH, lucky, points=(5, 4))
     story.plays("0 push")
     story.all_pass()
-    assert story.game.points == (5, 3), "said at 4 points, checked at 3"
+    assert tiny(story.game).points == (5, 3), "said at 4 points, checked at 3"
 
 
 def test_triggers_that_run_in_a_circle_end_the_game_technically() -> None:
@@ -388,7 +389,7 @@ def test_triggers_that_run_in_a_circle_end_the_game_technically() -> None:
 
 
 def test_what_was_triggered_for_a_player_who_leaves_is_dropped() -> None:
-    def next_leaves(game: Tiny, process: Process[Tiny]) -> None:
+    def next_leaves(game: State, process: Process) -> None:
         leave_game(game, 1)
 
     gone = for_turn_player(triggered("gone", RESOLVED, "jab", speed=IMMEDIATE, timing=MAIN, effect=(next_leaves,)))

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 from blackpoker.core import (
     IMMEDIATE,
@@ -17,18 +16,18 @@ from blackpoker.core import (
     Action,
     Asking,
     Decision,
-    Draft,
     Event,
     Json,
     Mark,
+    Offer,
     Outcome,
     Process,
     Program,
     Question,
     Reader,
-    Rng,
     Rules,
     State,
+    Table,
     Text,
     Traced,
     apply,
@@ -45,63 +44,67 @@ from blackpoker.core import (
 from blackpoker.core.question import PLAYERS
 
 
-class Tiny(State):
+class Tiny(Table):
     """Players with points; whoever has none left loses. Everything said is kept."""
 
-    def __init__(self, rules: "Rules[Any]", players: int, rng: Rng) -> None:
-        super().__init__(rules, players, rng)
+    def __init__(self, players: int) -> None:
         self.points: tuple[int, ...] = (5,) * players
         self.said: tuple[str, ...] = ()
 
     def clone(self) -> "Tiny":
-        copy = Tiny(self.rules, self.players, self.rng.clone())
-        self.copy_core_to(copy)
+        copy = Tiny(0)
         copy.points = self.points
         copy.said = self.said
         return copy
 
-    def dump_table(self) -> dict[str, Json]:
+    def dump(self, game: State) -> dict[str, Json]:
         return {"points": list(self.points), "said": list(self.said)}
 
-    def load_table(self, table: Reader) -> None:
+    def load(self, game: State, table: Reader) -> None:
         self.points = table.integers("points", -1000, 1000)
         said = table.items("said")
         self.said = tuple(str(word) for word in said)
 
-    def check_table(self) -> None:
-        assert len(self.points) == self.players, "a player without points"
+    def check(self, game: State) -> None:
+        assert len(self.points) == game.players, "a player without points"
         assert all(isinstance(word, str) and word for word in self.said), "nothing was said"
-        if self.outcome is None:
+        if game.outcome is None:
             assert min(self.points) > 0, "a player without points plays on"
 
 
-Step = Callable[[Tiny, "Process[Tiny]"], None]
+def tiny(game: State) -> Tiny:
+    """Return the table of a tiny game."""
+    assert isinstance(game.table, Tiny)
+    return game.table
 
 
-class TinyRules(Rules[Tiny]):
+Step = Callable[[State, "Process"], None]
+
+
+class TinyRules(Rules[State]):
     """The tiny game with whatever actions a story needs."""
 
-    def new_state(self, players: int, rng: Rng) -> Tiny:
-        return Tiny(self, players, rng)
+    def new_table(self, players: int) -> Tiny:
+        return Tiny(players)
 
-    def outcome(self, game: Tiny) -> Outcome | None:
+    def outcome(self, game: State) -> Outcome | None:
         for offset in range(game.players):
             player = (game.turn + offset) % game.players
-            if game.points[player] <= 0:
+            if tiny(game).points[player] <= 0:
                 return Outcome(tuple(p for p in range(game.players) if p != player), f"player {player} has no points")
         return None
 
 
-def say(game: Tiny, word: str) -> None:
+def say(game: State, word: str) -> None:
     """Something is said aloud, and everybody may hear it."""
-    game.said = (*game.said, word)
+    tiny(game).said = (*tiny(game).said, word)
     raise_event(game, Event("said", game.turn))
 
 
 def says(word: str) -> Step:
     """Make a step that says a word, with the controller's number before it."""
 
-    def saying(game: Tiny, process: Process[Tiny]) -> None:
+    def saying(game: State, process: Process) -> None:
         say(game, f"{process.player}:{word}")
 
     saying.__name__ = f"say_{word}"
@@ -111,29 +114,29 @@ def says(word: str) -> Step:
 def hurts(points: int, everybody: bool = False) -> Step:
     """Make a step that takes points from the player after the controller, or from everybody."""
 
-    def hurting(game: Tiny, process: Process[Tiny]) -> None:
+    def hurting(game: State, process: Process) -> None:
         victims = range(game.players) if everybody else ((process.player + 1) % game.players,)
-        game.points = tuple(p - points if n in victims else p for n, p in enumerate(game.points))
+        tiny(game).points = tuple(p - points if n in victims else p for n, p in enumerate(tiny(game).points))
 
     hurting.__name__ = f"hurt_{points}{'_all' if everybody else ''}"
     return hurting
 
 
-def annul_below(game: Tiny, process: Process[Tiny]) -> None:
+def annul_below(game: State, process: Process) -> None:
     """Negate the request below this one, if there is one."""
     if len(game.stage) > 1:
         negate(game, game.stage[-2].number)
 
 
-def offer_victim(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
+def offer_victim(game: State, process: Process, offer: Offer) -> None:
     """One of the other players."""
     others = tuple(player for player in range(game.players) if player != process.player)
-    return one_of(process.player, CHOOSE_VICTIM, draft, others)
+    one_of(offer, process.player, CHOOSE_VICTIM, others)
 
 
-def offer_words(game: Tiny, process: Process[Tiny], draft: Draft) -> Decision | None:
+def offer_words(game: State, process: Process, offer: Offer) -> None:
     """One or two of three words, in an order that matters."""
-    return some_of(process.player, CHOOSE_WORDS, draft, (0, 1, 2), 1, 2)
+    some_of(offer, process.player, CHOOSE_WORDS, (0, 1, 2), 1, 2)
 
 
 CHOOSE_VICTIM = Question("choose_victim", PLAYERS, Text("誰を？", "Whom?"), secrecy=OPEN)
@@ -142,58 +145,58 @@ VICTIM = Asking(CHOOSE_VICTIM, offer_victim)
 WORDS = Asking(CHOOSE_WORDS, offer_words)
 
 
-def ask_victim(game: Tiny, process: Process[Tiny]) -> None:
+def ask_victim(game: State, process: Process) -> None:
     """The controller names a victim."""
     ask(game, process, VICTIM)
 
 
-def hurt_victim(game: Tiny, process: Process[Tiny]) -> None:
+def hurt_victim(game: State, process: Process) -> None:
     """The victim loses a point."""
-    game.points = tuple(p - (n == process.picks[0]) for n, p in enumerate(game.points))
+    tiny(game).points = tuple(p - (n == process.picks[0]) for n, p in enumerate(tiny(game).points))
 
 
-def ask_words(game: Tiny, process: Process[Tiny]) -> None:
+def ask_words(game: State, process: Process) -> None:
     """The controller picks words."""
     ask(game, process, WORDS)
 
 
-def say_words(game: Tiny, process: Process[Tiny]) -> None:
+def say_words(game: State, process: Process) -> None:
     """The words are said in the order of the picks."""
     for word in picked(process.picks):
         say(game, f"word{word}")
 
 
-def nothing(game: Tiny, process: Process[Tiny]) -> None:
+def nothing(game: State, process: Process) -> None:
     """Set-up is done before it begins."""
 
 
-SET_UP: Program[Tiny] = Program("set up", (nothing,))
+SET_UP: Program = Program("set up", (nothing,))
 
-END: Action[Tiny] = Action("end", effect=(says("end"), pass_turn))
-PUSH: Action[Tiny] = Action("push", effect=(says("push"), hurts(1)))
-SHOUT: Action[Tiny] = Action("shout", timing=QUICK, effect=(says("shout"),))
-JAB: Action[Tiny] = Action("jab", speed=IMMEDIATE, timing=QUICK, effect=(says("jab"),))
-ANNUL: Action[Tiny] = Action("annul", timing=QUICK, effect=(annul_below,))
-AIM: Action[Tiny] = Action("aim", timing=QUICK, effect=(ask_victim, hurt_victim))
-SPEAK: Action[Tiny] = Action("speak", effect=(ask_words, say_words))
+END: Action[State] = Action("end", effect=(says("end"), pass_turn))
+PUSH: Action[State] = Action("push", effect=(says("push"), hurts(1)))
+SHOUT: Action[State] = Action("shout", timing=QUICK, effect=(says("shout"),))
+JAB: Action[State] = Action("jab", speed=IMMEDIATE, timing=QUICK, effect=(says("jab"),))
+ANNUL: Action[State] = Action("annul", timing=QUICK, effect=(annul_below,))
+AIM: Action[State] = Action("aim", timing=QUICK, effect=(ask_victim, hurt_victim))
+SPEAK: Action[State] = Action("speak", effect=(ask_words, say_words))
 
 
 def triggered(
     id: str, on: str, of: str | None, speed: str = NORMAL, timing: str = QUICK, effect: tuple[Step, ...] = ()
-) -> Action[Tiny]:
+) -> Action[State]:
     """Make an action of everybody that an event of one action triggers."""
 
-    def of_that_action(game: Tiny, event: Event, player: int) -> bool:
+    def of_that_action(game: State, event: Event, player: int) -> bool:
         return of is None or event.is_of(of)
 
     return Action(id, TRIGGERED, speed, timing, on=on, given=of_that_action, effect=effect or (says(id),))
 
 
-def for_turn_player(action: Action[Tiny]) -> Action[Tiny]:
+def for_turn_player(action: Action[State]) -> Action[State]:
     """Make the same triggered action for the turn player's copy only."""
     before = action.given
 
-    def and_turn_player(game: Tiny, event: Event, player: int) -> bool:
+    def and_turn_player(game: State, event: Event, player: int) -> bool:
         return player == game.turn and (before is None or before(game, event, player))
 
     return Action(
@@ -207,7 +210,7 @@ def for_turn_player(action: Action[Tiny]) -> Action[Tiny]:
     )
 
 
-def tiny_rules(*actions: Action[Tiny]) -> TinyRules:
+def tiny_rules(*actions: Action[State]) -> TinyRules:
     """Return the tiny game with End and these actions."""
     return TinyRules("tiny", (END, *actions), SET_UP, 2, 6)
 
@@ -215,11 +218,11 @@ def tiny_rules(*actions: Action[Tiny]) -> TinyRules:
 class Story:
     """A game told aloud: who does what, and what is then to be seen."""
 
-    def __init__(self, *actions: Action[Tiny], players: int = 2, points: tuple[int, ...] | None = None) -> None:
+    def __init__(self, *actions: Action[State], players: int = 2, points: tuple[int, ...] | None = None) -> None:
         self.trace: list[Traced] = []
         self.game = start(tiny_rules(*actions), players, 1, self.trace)
         if points is not None:
-            self.game.points = points
+            tiny(self.game).points = points
 
     def plays(self, *lines: str) -> None:
         """Each line is a player and an action, `pass`, or an option by its number: `0 push`, `1 pass`, `0 2`."""
@@ -280,7 +283,7 @@ class Story:
 
     @property
     def said(self) -> list[str]:
-        return list(self.game.said)
+        return list(tiny(self.game).said)
 
     def boxes(self) -> list[str]:
         """Return the boxes since the last call, and forget them."""
@@ -296,28 +299,28 @@ THORN = for_turn_player(triggered("thorn", RESOLVED, "push", speed=IMMEDIATE, ti
 DAWN = for_turn_player(triggered("dawn", RESOLVED, "end", timing=MAIN))
 
 
-def roll(game: Tiny, process: Process[Tiny]) -> None:
+def roll(game: State, process: Process) -> None:
     """Chance gives or takes a point, but never the last one."""
     gain = 1 if game.rng.below(2) else -1
-    game.points = tuple(max(1, p + gain) if n == process.player else p for n, p in enumerate(game.points))
+    tiny(game).points = tuple(max(1, p + gain) if n == process.player else p for n, p in enumerate(tiny(game).points))
 
 
-def leave(game: Tiny, process: Process[Tiny]) -> None:
+def leave(game: State, process: Process) -> None:
     """The controller leaves the game."""
     leave_game(game, process.player)
 
 
-def three_play(game: Tiny, player: int) -> bool:
+def three_play(game: State, player: int) -> bool:
     """At least three players take part, and nothing waits that could ask somebody who is gone."""
     return int(game.playing).bit_count() > 2 and not game.stage
 
 
-ROLL: Action[Tiny] = Action("roll", effect=(roll,))
-LEAVE: Action[Tiny] = Action("leave", speed=IMMEDIATE, timing=QUICK, when=three_play, effect=(leave,))
+ROLL: Action[State] = Action("roll", effect=(roll,))
+LEAVE: Action[State] = Action("leave", speed=IMMEDIATE, timing=QUICK, when=three_play, effect=(leave,))
 SPARK = triggered("spark", STAGED, "echo", speed=IMMEDIATE)
 TRAIL = for_turn_player(triggered("trail", RESOLVED, "flash", speed=IMMEDIATE, timing=MAIN))
 
-FULL: tuple[Action[Tiny], ...] = (
+FULL: tuple[Action[State], ...] = (
     *(PUSH, SHOUT, JAB, ANNUL, AIM, SPEAK, ROLL, LEAVE),
     *(ECHO, REPLY, FLASH, THORN, DAWN, SPARK, TRAIL),
 )

@@ -57,6 +57,38 @@ async def check_store(store: Store) -> None:
         await store.claim("anchor x", "u")
     assert await store.link("anchor x") == "t"
     assert await store.left(1) == []
+    with pytest.raises(Conflict):
+        await store.fence("nobody")
+
+
+async def check_forgetting(store: Store) -> None:
+    """Let a store forget old tables: those whose deal has an end, and never the numbers of their players."""
+    for name in ("open", "over", "plain"):
+        config = f'{{"deal":2,"deal_id":"{name} deal"}}' if name != "plain" else "{}"
+        await store.create(name, config, (f"{name} link", f"anchor {name}"))
+    await store.append("over", Entry(1, "move", "{}"), over=True)
+    for name in ("open", "over"):
+        await store.publish(Notice(SEALED, f"{name} deal", "ab" * 32, table=name))
+    with pytest.raises(Conflict):
+        await store.publish(Notice(SEALED, "late deal", "ab" * 32, table="nobody"))
+    assert {"open", "over", "plain"} <= set(await store.left(-1))
+    await store.prune(-1)
+    assert sorted(await store.left(-1)) == ["open", "over"], "two deals have no end yet"
+    await store.publish(Notice(OVER, "over deal", "ef" * 32))
+    assert await store.left(-1) == ["open"]
+    assert await store.prune(-1) == 1 and await store.find("over") is None
+    await store.publish(Notice(VOID, "open deal", "owed=A", "{}"))
+    assert await store.prune(-1) == 1 and await store.find("open") is None
+    with pytest.raises(Conflict):
+        await store.publish(Notice(SEALED, "another deal", "ab" * 32, table="open"))
+    assert await store.link("over link") is None and await store.link("anchor over") is None
+    with pytest.raises(Conflict):
+        await store.create("new", "{}", ("fresh link", "anchor over"))
+    assert await store.find("new") is None and await store.link("fresh link") is None
+    await store.create("new", "{}", ("over link", "anchor new"))
+    with pytest.raises(Conflict):
+        await store.claim("anchor plain", "new")
+    assert await store.link("anchor plain") is None
 
 
 async def check_dealbook(store: Store) -> None:

@@ -105,3 +105,14 @@ def test_the_parts_of_the_lesson_are_numbered_without_a_gap() -> None:
     parts = [step["part"] for step in lesson["steps"]]
     assert sorted(set(parts)) == list(range(1, lesson["parts"] + 1))
     assert parts == sorted(parts) and lesson["turns"] == LAST_TURN
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_sign_of_a_header_has_a_term_and_nothing_of_it_is_lost(language: str) -> None:
+    book = read(described_rules("mast+extra"))
+    terms = {term["id"] for term in book["terms"]}
+    for rule in book["rules"]:
+        assert {sign["term"] for sign in rule["signs"]} - {None} <= terms
+        if rule["notation"] is not None:
+            said = "".join([sign["text"][language] for sign in rule["signs"]])
+            assert said == rule["notation"][language].replace(" | ", " ")

@@ -78,6 +78,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_health_tells_and_the_game_goes_o
         unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, unlimited[1]))
         said = await until_health(server, 503)
+        assert server.status("/api/v1/tables", {"opponent": "random"})[0] == 503, "come again, and no fault"
         assert said["store"] is False and said["leases"] is True
         assert server.get("/health/live")["ok"] is True, "nobody should restart it"
         with pytest.raises(ConnectionClosed):

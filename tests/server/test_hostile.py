@@ -282,7 +282,7 @@ NOWHERE = [
     "/api/v1/watch/%00", "/api/v1/invites/a%00b", "/api/v1/replays/%00", "/api/v1/replays/%00/record",
     "/api/v1/watch/%F0%9F%82%A1", "/api/v1/watch/x%20OR%201",
     "/api/v1/replays/none", "/api/v1/replays/none/record", "/api/v1/watch/none", "/api/v1/watch/deal%20x",
-    "/api/v1/invites/none", "/api/v1/nothing",
+    "/api/v1/invites/none", "/api/v1/nothing", "/api/v1/deals/%00", "/api/v1/deals/none",
 ]  # fmt: skip
 
 

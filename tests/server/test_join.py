@@ -1,23 +1,20 @@
-"""`blackpoker join`: a friend plays from the terminal by typing numbers."""
+"""`blackpoker join`: the terminal's client at a table of a real server."""
 
 import asyncio
-import io
-import json
 import os
+import re
 import stat
 import sys
 from pathlib import Path
 from random import Random
 
-from blackpoker.client.why import why
-from blackpoker.server.wire import Why, encoded
-from blackpoker.terminal.online import Online, Place
+from blackpoker.record.record import read_record_file
+from blackpoker.record.replay import replay
 from blackpoker.terminal.seats import FILE, MOST, Seats, data_folder
 
 from .client import Player
 from .house import run
 from .serving import ROOT, path, serving
-from .worlds import new_table
 
 PATIENCE = 120
 """Seconds after which a line will not come any more: a test fails then instead of waiting for ever."""
@@ -31,34 +28,120 @@ async def terminal(home: Path, *words: str) -> asyncio.subprocess.Process:
     )  # fmt: skip
 
 
+MENU = re.compile(r"\[(\d+)\] ")
+
+
+class Typist:
+    """Somebody at the terminal's client who types numbers of the menus until the game is over."""
+
+    def __init__(self, process: asyncio.subprocess.Process, seed: int) -> None:
+        self.process, self.random = process, Random(seed)
+        self.heard = ""
+        self.menu: list[str] = []
+
+    async def until(self, *ends: str) -> str:
+        """Read until one of some texts is heard after what was heard before; return that text."""
+        assert self.process.stdout is not None
+        begin = len(self.heard)
+        while True:
+            found = [end for end in ends if end in self.heard[begin:]]
+            if found:
+                return found[0]
+            try:
+                piece = await asyncio.wait_for(self.process.stdout.read(4096), PATIENCE)
+            except TimeoutError:
+                piece = b""
+            if not piece and self.process.stdout.at_eof() and self.process.stderr is not None:
+                self.heard += (await self.process.stderr.read()).decode()
+            assert piece, f"none of {ends} is heard: {self.heard[-2000:]}"
+            self.heard += piece.decode(errors="replace")
+
+    async def type(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n".encode())
+        await self.process.stdin.drain()
+
+    async def play(self) -> None:
+        """Type numbers until the game is over."""
+        while True:
+            await self.until("\nB> ", "\n> ")
+            shown, _, prompt = self.heard.rpartition("\n")
+            if prompt == "> ":
+                return
+            lines = shown.splitlines()
+            menu: list[str] = []
+            while lines and MENU.search(lines[-1]):
+                menu += MENU.findall(lines.pop())
+            self.menu = menu or self.menu
+            if "You are not being asked now" not in "".join(lines[-2:]):
+                await self.type(self.random.choice(self.menu))
+
+
 def test_a_friend_plays_a_whole_game_from_the_terminal(tmp_path: Path) -> None:
     async def story() -> None:
         with serving(tmp_path) as server:
-            made = server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
+            made = server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0, "name": "Host"})
             player = Player(server.socket_url, made, 3)
             await player.connect()
-            friend = await terminal(tmp_path, made["invite"], "--name", "Terminal", "--lang", "en")
-            assert friend.stdin is not None and friend.stdout is not None
+            friend = Typist(await terminal(tmp_path, made["invite"], "--name", "Terminal", "--lang", "en"), 6)
             playing = asyncio.create_task(player.play())
-            heard: list[str] = []
-            random = Random(6)
-            while True:
-                line = (await asyncio.wait_for(friend.stdout.readline(), PATIENCE)).decode()
-                heard.append(line)
-                if line.startswith("Record: ") or not line:
-                    break
-                if line.startswith("1 "):
-                    count = len(line.strip().split("  "))
-                    friend.stdin.write(f"{random.randint(1, count)}\n".encode())
-                    await friend.stdin.drain()
+            await friend.play()
             outcome = await playing
-            friend.stdin.write(b"q\n")
-            await friend.communicate()
-            assert friend.returncode == 0
-            assert any(line.startswith("Hash of the terms: ") for line in heard)
+            heard = friend.heard
+            assert "Hash of the terms: " in heard and "A Host" in heard and "B Terminal (you)" in heard
+            assert "Your turn. What do you do?" in heard and "Set Bulwark $L" in heard
             won = outcome["winner"] == "B"
-            assert any(line.startswith("You win" if won else "Your opponent wins") for line in heard)
-            assert player.welcome["seats"]["B"] is None or player.welcome["seats"]["B"]["name"] == "Terminal"
+            assert ("You win." if won else "You lose.") in heard and "Why it was lost: " in heard
+            assert "the server kept its word" in heard
+            await friend.type("replay")
+            await friend.until("Enter: next, back")
+            await friend.type("end")
+            await friend.until("Enter: next, back")
+            await friend.type("quit")
+            await friend.until("rematch plays again")
+            await friend.type(f"save {tmp_path / 'game.bpr'}")
+            await friend.until("The record is in")
+            assert replay(read_record_file(tmp_path / "game.bpr")).over
+            await friend.process.communicate(b"q\n")
+            assert friend.process.returncode == 0
+            await player.close()
+
+    run(story())
+
+
+def test_a_table_is_made_from_the_terminal_and_watched_from_another(tmp_path: Path) -> None:
+    async def story() -> None:
+        with serving(tmp_path / "data") as server:
+            words = (server.url, "--regulation", "std+pack", "--name", "Host", "--lang", "en")
+            host = Typist(await terminal(tmp_path / "home", *words), 1)
+            await host.until("Link for watching: ")
+            await host.until("Waiting for your opponent.")
+            invite = host.heard.partition("Invite your opponent by this link: ")[2].split()[0]
+            watch = host.heard.partition("Link for watching: ")[2].split()[0]
+            assert "std+pack: seat A." in host.heard
+            guest = server.post(
+                "/api/v1/join", {"invite": invite.rpartition("/")[2], "name": "Guest", "anchor": "none"}
+            )
+            player = Player(server.socket_url, guest, 3)
+            await player.connect()
+            await host.until(" begin")
+            await host.type("table")
+            await host.until("B Guest")
+            watcher = Typist(await terminal(tmp_path / "other", watch, "--lang", "ja"), 1)
+            await watcher.until("ステージ")
+            assert "観戦中です" in watcher.heard and "A Host" in watcher.heard and "手札: " not in watcher.heard
+            await watcher.type("table")
+            await watcher.until("ステージ")
+            await watcher.type("concede")
+            await watcher.until("観戦中です")
+            await host.type("concede")
+            await host.until("once more")
+            await host.type("concede")
+            await host.until("You lose.")
+            await watcher.until("対戦終了。")
+            for each in (host, watcher):
+                await each.process.communicate(b"q\n")
+                assert each.process.returncode == 0
             await player.close()
 
     run(story())
@@ -70,7 +153,7 @@ async def heard_until(friend: asyncio.subprocess.Process, begin: str) -> str:
     while True:
         line = (await asyncio.wait_for(friend.stdout.readline(), PATIENCE)).decode()
         assert line, f"nothing begins with {begin}"
-        if line.startswith(begin):
+        if line.removeprefix("B> ").removeprefix("A> ").startswith(begin):
             return line
 
 
@@ -84,12 +167,14 @@ def test_who_closed_the_program_comes_back_by_the_same_link(tmp_path: Path) -> N
             words = (made["invite"], "--lang", "en")
             friend = await terminal(home, *words)
             await heard_until(friend, "lite+entry20: seat B")
+            await heard_until(friend, "BlackPoker Lite")
             friend.kill()
             await friend.communicate()
             again = await terminal(home, *words)
             await heard_until(again, "Back at your seat.")
             assert again.stdin is not None
-            again.stdin.write(b"concede\n")
+            await heard_until(again, "BlackPoker Lite")
+            again.stdin.write(b"concede\nconcede\n")
             await again.stdin.drain()
             while player.state["outcome"] is None:
                 await player.until("state")
@@ -98,14 +183,14 @@ def test_who_closed_the_program_comes_back_by_the_same_link(tmp_path: Path) -> N
             again.stdin.write(b"rematch\n")
             await again.stdin.drain()
             await heard_until(again, "The rematch begins.")
-            await heard_until(again, "Reconnecting…")
+            await heard_until(again, "BlackPoker Lite")
             again.kill()
             await again.communicate()
             third = await terminal(home, *words)
             assert third.stdin is not None
-            third.stdin.write(b"concede\n")
+            third.stdin.write(b"concede\nconcede\n")
             await third.stdin.drain()
-            await heard_until(third, "Your opponent wins")
+            await heard_until(third, "The game is over. Your opponent wins")
             await third.communicate(b"q\n")
             assert third.returncode == 0
             other = await terminal(tmp_path / "elsewhere", *words)
@@ -154,18 +239,32 @@ def test_a_wrong_link_gets_one_sentence_and_status_2(tmp_path: Path) -> None:
     run(story())
 
 
-def test_why_and_rules_are_told_online_too(tmp_path: Path) -> None:
-    sink = io.StringIO()
-    online = Online(Place("http://nowhere", {}), "en", sink, Seats(tmp_path))
-    table = new_table("lite+entry20", 1)
-    table.replay(f"{'AB'[table.asked or 0]} pass", None)
-    online.state, online.seen, online.entries = {"seq": 1, "ask": None}, 1, [0, 1]
-    asked = online.typed("why")
-    while asked is not None:  # nothing was decided in the last move, so the one before is asked about: the set-up
-        lines = why(table.running().record, asked["seq"], 0, table.voice(0))
-        asked = online.hear(json.loads(encoded(Why(asked["id"], asked["seq"], lines))))
-    assert "the higher number lets" in sink.getvalue() and "(R28)" in sink.getvalue()
-    online.entries = []
-    assert online.typed("why") is None and "Nothing was decided" in sink.getvalue()
-    assert online.typed("rule R70") is None and "What Counter negates" in sink.getvalue()
-    assert online.typed("rule nonsense") is None and "there is nothing called 'nonsense'" in sink.getvalue()
+def test_online_a_desk_answers_as_it_does_here(tmp_path: Path) -> None:
+    async def story() -> None:
+        with serving(tmp_path / "data") as server:
+            guest = Typist(await terminal(tmp_path / "home", server.url, "--opponent", "random", "--lang", "en"), 1)
+            await guest.until("\nA> ")
+            for typed, said in (
+                ("can", "What you cannot do now, and why:"),
+                ("why summonsHero", "\nA> "),
+                ("log", "Your opponent draws 7 cards."),
+                ("log full", "[1]: set the game up"),
+                ("rule R70", "What Counter negates"),
+                ("rule nonsense", "there is nothing called 'nonsense'"),
+                ("nonsense", "Unknown input 'nonsense'"),
+                ("auto full", "Full control"),
+                ("hold", "You keep the chance"),
+                ("stop attack", "This does not work online."),
+                ("save", "The server keeps this game"),
+                ("hint", "Hint: "),
+                ("lang ja", "日本語で表示します。"),
+                ("table", "ステージ"),
+                ("do", "A> "),
+                ("concede", "もう一度 concede"),
+            ):
+                await guest.type(typed)
+                await guest.until(said)
+            await guest.process.communicate(b"q\n")
+            assert guest.process.returncode == 0
+
+    run(story())

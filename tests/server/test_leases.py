@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from blackpoker.server.leases import Elsewhere, NoLease, RedisLeases, process, table
+from blackpoker.server import leases
+from blackpoker.server.leases import RELEASE, Elsewhere, NoLease, RedisLeases, process, table
 
 from .house import run
 from .proxy import Proxy
@@ -137,5 +138,41 @@ def test_when_redis_forgets_everything_all_tables_are_given_up(address: str) -> 
                 await asyncio.sleep(0.02)
             assert one.lost == ["t1"]
             await one.take("t1")
+
+    run(story())
+
+
+def test_a_word_that_comes_late_ends_no_later_taking(address: str) -> None:
+    """A table is let go while Redis cannot be reached, and taken again: what was said first may arrive last."""
+
+    async def story() -> None:
+        async with Taker(address, "one") as one, Taker(address, "two") as two:
+            await one.leases.take("late")
+            before = f"{one.leases.name} {one.leases.taken['late']}"
+            await one.leases.release("late")
+            await one.leases.take("late")
+            await one.leases.call(RELEASE, table("late"), before)
+            with pytest.raises(Elsewhere):
+                await two.leases.take("late")
+            assert one.leases.holds("late")
+
+    run(story())
+
+
+def test_a_table_that_redis_gives_to_another_process_is_given_up(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However that came about: else who is at the table here would wait for ever for who is at it there."""
+    monkeypatch.setattr(leases, "LOOKED_AT", 2)
+
+    async def story() -> None:
+        async with Taker(address, "one", 5.0) as one:
+            ids = [f"looked{number}" for number in range(5)]
+            for id in ids:
+                await one.leases.take(id)
+            await one.leases.redis.set(table(ids[3]), "other 1")
+            await one.leases.redis.delete(table(ids[4]))
+            while len(one.lost) < 2:
+                await asyncio.sleep(0.01)
+            assert sorted(one.lost) == ids[3:]
+            assert [one.leases.holds(id) for id in ids] == [True, True, True, False, False]
 
     run(story())

@@ -396,3 +396,77 @@ def test_the_end_is_published_later_if_it_could_not_be_at_once(
         await again.close()
 
     run(story())
+
+
+def test_the_end_of_a_game_is_published_before_it_is_forgotten_if_it_could_not_be_before(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.both_give()
+
+        async def fails(*_: Any) -> tuple[int, str]:
+            raise OSError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "publish", fails)
+            await desk.say(desk.takers[0], "concede")
+        text, id = desk.room.table.record_text(), desk.room.table.id
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        assert await again.store.prune(-1) == 0, "its seal is in the log without an end"
+        assert await void_left(again.store, -1) == 0, "it came to something"
+        assert await again.store.prune(-1) == 1 and await again.store.find(id) is None
+        log = await log_of(again)
+        assert [line.split()[1] for line in log.splitlines()] == ["sealed", "over"]
+        assert len(verify(text, proof=desk.takers[0].proof, log=log).checked) == 7
+        await again.close()
+
+    run(story())
+
+
+def test_no_deal_is_sealed_of_a_table_that_was_forgotten(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table is brought back while it is forgotten: nobody is shown a seal, and the log has none without an end."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+        publish = house.store.publish
+
+        async def late(notice: Any) -> tuple[int, str]:
+            store: Any = house.store
+            await store.do(lambda each: each.execute("DELETE FROM game").rowcount)
+            return await publish(notice)
+
+        monkeypatch.setattr(house.store, "publish", late)
+        with pytest.raises(Refused, match="again"):
+            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+        assert await log_of(house) == "" and await house.room(room.table.id) is None
+        await house.close()
+
+    run(story())
+
+
+def test_a_number_serves_no_more_after_its_game_was_forgotten(tmp_path: Path, timing: FakeTiming) -> None:
+    """The attack: when a game is forgotten, its links are known to whoever has its record, and its number is free."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        await desk.both_give()
+        await desk.say(desk.takers[0], "concede")
+        for seat in (0, 1):
+            desk.room.exit(desk.takers[seat])
+        await house.sweep(0.0)
+        assert await house.store.prune(-1) == 1
+        with pytest.raises(Refused, match="has served"):
+            await house.create(NewTable(opponent="random", anchor=anchor_of(NONCES[1])))
+        room, _ = await house.create(NewTable(opponent="friend", anchor="none"))
+        with pytest.raises(Refused, match="has served"):
+            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[0]), "")
+        await house.close()
+
+    run(story())

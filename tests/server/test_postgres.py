@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from urllib.error import HTTPError
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -13,7 +14,7 @@ from blackpoker.server.store import Conflict, Entry, Unreachable
 
 from .client import Player
 from .house import run
-from .keeping import check_dealbook, check_dealbook_together, check_store
+from .keeping import check_dealbook, check_dealbook_together, check_forgetting, check_store
 from .real import postgres, redis
 from .serving import Serving, serving
 
@@ -46,13 +47,14 @@ def test_a_store_keeps_what_it_is_given(address: str) -> None:
     run(story())
 
 
-def test_the_public_log_is_kept_line_by_line_by_several_processes(address: str) -> None:
+def test_the_public_log_is_kept_line_by_line_by_several_processes_and_outlives_its_tables(address: str) -> None:
     async def story() -> None:
         one, two = PostgresStore(address), PostgresStore(address)
         await one.open()
         await two.open()
         await check_dealbook(one)
         await check_dealbook_together([one, two])
+        await check_forgetting(one)
         await one.close()
         await two.close()
 
@@ -153,3 +155,13 @@ def test_friends_at_two_processes_play_at_one_table(address: str, leases: str) -
     with serving(address, "--redis", leases) as one, serving(address, "--redis", leases) as two:
         run(story(one, two))
     assert set(codes) <= {4002} and len(codes) <= 2
+
+
+def test_a_nul_in_an_address_leads_nowhere(address: str) -> None:
+    """The attack: PostgreSQL keeps no NUL and refuses to look for one, so that the call ended in a fault."""
+    with serving(address) as server:
+        for path in ("watch", "invites", "replays", "deals"):
+            with pytest.raises(HTTPError) as refused:
+                server.get(f"/api/v1/{path}/%00")
+            assert refused.value.code == 404
+            refused.value.close()

@@ -516,6 +516,42 @@ def test_ten_thousand_sleeping_tables_take_little(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+def test_a_server_starts_with_ten_thousand_timed_tables_and_plays_none_of_them_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack: each of them was brought back into memory at the start, which took seconds and half a gigabyte."""
+
+    async def story() -> None:
+        timing = FakeTiming()
+        house = new_house(tmp_path, timing)
+        await house.open()
+        desk = await friends(house, clock={"seconds": 600, "increment": 0}, window_ms=0)
+        id, mine = desk.room.table.id, desk.enter(desk.room.table.asked or 0)
+        await desk.move(mine, "pass")
+        await quiet(house)
+        store: Any = house.store
+        ids = [(f"copy{number}",) for number in range(10_000)]
+        rows = "config, over, timed, created, touched, mode_a, mode_b, fence"
+        for query in (
+            f"INSERT INTO game (id, {rows}) SELECT ?, {rows} FROM game WHERE id = '{id}'",
+            f"INSERT INTO entry SELECT ?, number, kind, data, key FROM entry WHERE game = '{id}'",
+        ):
+            await store.do(lambda each, query=query: each.executemany(query, ids).rowcount)
+        await house.close()
+
+        again = new_house(tmp_path, timing)
+        with monkeypatch.context() as patch:
+            patch.setattr(houses, "played_again", None)  # whoever plays one again fails
+            await again.open()
+            assert not again.rooms and len(again.sleepers.asleep) == 10_001
+        room = await again.room("copy9999")
+        assert room is not None and room.table.playing and len(again.rooms) == 1
+        assert len(again.sleepers.asleep) == 10_000
+        await again.close()
+
+    run(story())
+
+
 def test_a_rematch_changes_the_seats_and_each_gets_only_its_own_token(tmp_path: Path) -> None:
     async def story(house: House, timing: FakeTiming) -> None:
         desk = await friends(house, name="Aya")

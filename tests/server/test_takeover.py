@@ -1,14 +1,25 @@
 """Takeover: who waits for a process that has died is let in soon, and many wait no harder than one."""
 
 import asyncio
+import threading
+from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+from blackpoker.server import house as houses
 from blackpoker.server import takeover
+from blackpoker.server.house import REPLAYS, House
 from blackpoker.server.leases import MARGIN, PATIENCE, SECONDS, Elsewhere, NoLease, NoLeases
+from blackpoker.server.playing_again import played_again
+from blackpoker.server.store import Kept
+from blackpoker.server.table import Table
 from blackpoker.server.takeover import LOOK, Takeovers
+from blackpoker.server.wire import ENCODER
+from blackpoker.view.seen import SPECTATOR
 
-from .house import run
+from .house import Desk, FakeTiming, friends, new_house, quiet, run
 from .serving import free_port
 
 
@@ -85,5 +96,114 @@ def test_where_nobody_knows_of_leases_nobody_waits() -> None:
     async def story() -> None:
         with pytest.raises(NoLease):
             await Takeovers(Cut()).wait(nobody(), 60.0)
+
+    run(story())
+
+
+def test_only_a_few_logs_are_played_again_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many tables come back together: all of them do, and no more than some keep the event loop waiting."""
+    lock, now, most = threading.Lock(), [0], [0]
+
+    def counted(kept: Kept, later: bool) -> tuple[Table, list[float] | None]:
+        with lock:
+            now[0] += 1
+            most[0] = max(most[0], now[0])
+        try:
+            return played_again(kept, later)
+        finally:
+            with lock:
+                now[0] -= 1
+
+    async def story() -> None:
+        house = new_house(tmp_path, FakeTiming())
+        await house.open()
+        ids = [(await friends(house)).room.table.id for _ in range(12)]
+        await house.close()
+        monkeypatch.setattr(houses, "played_again", counted)
+        again = new_house(tmp_path, FakeTiming())
+        await again.open()
+        rooms = await asyncio.gather(*[again.room(id) for id in ids])
+        assert [room.table.id for room in rooms if room is not None] == ids
+        assert most[0] <= REPLAYS
+        await again.close()
+
+    run(story())
+
+
+def wire(entries: Any) -> bytes:
+    """Return entries as they are sent."""
+    return ENCODER.encode(entries)
+
+
+async def played_a_while(house: House, timing: FakeTiming) -> Desk:
+    """Play some moves at a table, and leave it."""
+    desk = await friends(house, window_ms=0)
+    players, random = [desk.enter(0), desk.enter(1)], Random(5)
+    while desk.room.table.number < 12:
+        asked = desk.room.table.asked
+        if asked is not None and players[asked].state["ask"] is not None:
+            await desk.anything(players[asked], random)
+        await timing.passes(0.5, house)
+    for player in players:
+        desk.room.exit(player)
+    return desk
+
+
+@pytest.mark.parametrize("bits", [0, 1, 3, 1000])
+def test_a_log_that_is_told_later_is_told_as_at_once(tmp_path: Path, bits: int) -> None:
+    """Whatever was told meanwhile, and wherever a client resumes, it hears what it would have heard."""
+
+    async def story() -> None:
+        timing = FakeTiming()
+        house = new_house(tmp_path, timing)
+        await house.open()
+        desk = await played_a_while(house, timing)
+        table, kept = desk.room.table, await house.store.find(desk.room.table.id)
+        assert kept is not None
+        for since in range(-1, table.number + 1):
+            for audience in (0, 1, SPECTATOR):
+                later, _ = played_again(kept, later=True)
+                untold = len(later.told.untold)
+                assert untold == len(table.told.seqs) and not later.told.texts[audience]
+                for _ in range(min(bits, untold)):
+                    later.told.tell_one()
+                assert wire(later.told_since(audience, since)) == wire(table.told_since(audience, since))
+                assert [later.moves_at(seq) for seq in range(14)] == [table.moves_at(seq) for seq in range(14)]
+                if since == table.number:
+                    assert len(later.told.untold) == untold - min(bits, untold), "nobody asked for more"
+        await house.close()
+
+    run(story())
+
+
+def test_what_was_brought_back_is_told_bit_by_bit_and_at_once_where_much_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        timing = FakeTiming()
+        house = new_house(tmp_path, timing)
+        await house.open()
+        ids = [(await played_a_while(house, timing)).room.table.id for _ in range(3)]
+        await house.close()
+        monkeypatch.setattr(houses, "MOST_UNTOLD", 1)
+        monkeypatch.setattr(houses, "REST", 0.0)
+        again = new_house(tmp_path, timing)
+        await again.open()
+        tell_rest, begin = again.tell_rest, asyncio.Event()
+
+        async def when_told_to() -> None:
+            await begin.wait()
+            await tell_rest()
+
+        monkeypatch.setattr(again, "tell_rest", when_told_to)
+        for id in ids:
+            await again.room(id)
+        logs = [again.rooms[id].table.told for id in ids]
+        assert logs[0].untold and not logs[1].untold and not logs[2].untold, "so much takes memory"
+        begin.set()
+        await quiet(again)
+        assert not logs[0].untold and not again.untold
+        assert len(logs[0].texts[SPECTATOR]) == len(logs[0].seqs)
+        await again.close()
 
     run(story())

@@ -3,6 +3,7 @@
 from random import Random
 
 from blackpoker.client.why import why
+from blackpoker.server.wire import ENCODER
 from blackpoker.view.seen import SPECTATOR
 
 from .worlds import new_table, play_anything
@@ -28,3 +29,16 @@ def test_an_entry_is_found_by_its_number() -> None:
     table = new_table("lite+entry20", 4)
     play_anything(table, Random(1))
     assert [table.moves_at(seq) for seq in (0, 1, 2)] == [0, 1, None]
+
+
+def test_a_table_whose_game_is_over_says_why_it_was_lost() -> None:
+    """The log is kept as it is sent, and read again for that."""
+    table, random = new_table("lite+entry20", 4), Random(4)
+    while table.playing:
+        play_anything(table, random)
+    for audience in (0, 1, SPECTATOR):
+        sent = table.told_since(audience, table.number - 5)
+        read = table.told.last(audience, 5)
+        assert [ENCODER.encode(each) for each in read] == [ENCODER.encode(each) for each in sent]
+        outcome = table.outcome(audience)
+        assert outcome is not None and outcome.why is not None and outcome.why.ja.endswith("。")

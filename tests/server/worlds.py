@@ -39,6 +39,8 @@ TALLY: Counter[str] = Counter()
 class ForgetfulStore:
     """A store that takes everything and keeps nothing: the same table is played again and again."""
 
+    failures: tuple[type[Exception], ...] = ()
+
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
@@ -169,8 +171,9 @@ def copied(table: Table, game: Game) -> Table:
     other.recorder = table.recorder.clone()
     other.recorder.game = game
     other.number = table.number
-    for audience, lines in table.told.items():
-        other.told[audience][:] = lines
+    other.told.seqs[:] = table.told.seqs
+    for audience, texts in table.told.texts.items():
+        other.told.texts[audience][:] = texts
     return other
 
 

@@ -11,8 +11,9 @@ from blackpoker.core import BlackPokerError
 from blackpoker.dealing.chain import anchor_of, chain
 from blackpoker.dealing.proof import Proof, read_proof
 from blackpoker.terminal import online as terminal
-from blackpoker.terminal.online import Online, Place
+from blackpoker.terminal.online import Deal, Place
 from blackpoker.terminal.seats import Seats
+from blackpoker.terminal.style import Style
 
 LINK = "http://127.0.0.1:1/join/x"
 DEALER = Dealer(word="terminal")
@@ -21,23 +22,30 @@ SEALED = {"terms": DEALER.dealt.tags, "log": [1, DEALER.log.heads[1]]}
 PLEDGE = "ab" * 32
 
 
-def client(tmp_path: Path, proof: Proof | None = None) -> Online:
+def client(tmp_path: Path, proof: Proof | None = None) -> Deal:
     place = Place("http://127.0.0.1:1", {"table": "t", "token": "s"}, LINK, proof or Proof("A", NONCE))
     place.expected = {"Regulation": "lite+entry20", "Mixing": "each"}
-    return Online(place, "en", io.StringIO(), Seats(tmp_path))
+    return Deal(place, Style("en"), Written(), Seats(tmp_path))
 
 
-def said(online: Online) -> str:
-    assert isinstance(online.sink, io.StringIO)
-    return online.sink.getvalue()
+class Written(io.StringIO):
+    """Keeps the lines that are written."""
+
+    def __call__(self, line: str) -> None:
+        self.write(line + "\n")
 
 
-def seal(online: Online, **changes: str) -> None:
-    online.hear({"type": "sealed", "sealed": {**SEALED, "terms": {**SEALED["terms"], **changes}}})  # type: ignore[dict-item]
+def said(online: Deal) -> str:
+    assert isinstance(online.write, Written)
+    return online.write.getvalue()
 
 
-def mix(online: Online, number: int = 1, move: int = 0, pledge: str = PLEDGE) -> dict[str, Any] | None:
-    return online.hear({"type": "mix", "mix": number, "move": move, "pledge": pledge})
+def seal(online: Deal, **changes: str) -> None:
+    online.hear_sealed({**SEALED, "terms": {**SEALED["terms"], **changes}})  # type: ignore[dict-item]
+
+
+def mix(online: Deal, number: int = 1, move: int = 0, pledge: str = PLEDGE) -> dict[str, Any] | None:
+    return online.hear_mix({"type": "mix", "mix": number, "move": move, "pledge": pledge}, -1)
 
 
 def kept(tmp_path: Path) -> Proof:
@@ -88,18 +96,15 @@ def test_a_mix_that_is_not_due_gets_no_link(tmp_path: Path, number: int, move: i
 
 def test_the_number_of_a_rematch_is_kept_before_anybody_hears_of_it(tmp_path: Path) -> None:
     online = client(tmp_path)
-    wish = online.typed("rematch")
-    assert wish is not None and wish == {**wish, "type": "rematch"}
+    anchor = online.next_anchor()
     found = Seats(tmp_path).find(LINK)
-    assert found is not None and anchor_of(found["nonce"]) == wish["anchor"]
-    again = online.typed("rematch")
-    assert again is not None and again["anchor"] == wish["anchor"]
+    assert found is not None and anchor_of(found["nonce"]) == anchor
+    assert online.next_anchor() == anchor
 
 
 def checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Finished, record: str) -> str:
     """Let a client look at a finished game; return what it says."""
     online = client(tmp_path, game.proofs["A"])
-    online.state = {"share": "code"}
 
     def fetch(server: str, path: str) -> str:
         if not record:
@@ -107,7 +112,7 @@ def checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Finished, rec
         return record if "record" in path else game.log if path.endswith("from=1") else ""
 
     monkeypatch.setattr(terminal, "fetch", fetch)
-    online.check_deal()
+    online.check("code")
     return said(online)
 
 

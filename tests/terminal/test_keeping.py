@@ -75,7 +75,7 @@ def test_a_record_that_cannot_be_written_any_more_is_told_once_and_the_game_goes
     folder.rmdir()
     sink = io.StringIO()
     match = new_match("lite+entry20", 3, TWO_PEOPLE)
-    assert client(match, "\nend\n\npass\n", keeper, sink).run() == 0
+    assert client(match, "\nend\n1\n\npass\n", keeper, sink).run() == 0
     told = sink.getvalue()
     assert told.count("game.bpr cannot be written") == 1
     assert str(homes / "data" / "blackpoker-3.bpr") in together(told)
@@ -127,7 +127,7 @@ def test_the_game_is_saved_when_a_computer_player_fails(capsys: pytest.CaptureFi
     match = new_match(seed=3)
     match.players[1] = Clumsy()
     with pytest.raises(BlackPokerError, match="computer player random failed: ZeroDivisionError: a mistake"):
-        client(match, "end\n\n\n", Keeper(None)).run()
+        client(match, "end\n1\n\n", Keeper(None)).run()
     saved = read_record_file(Path("blackpoker-3.bpr"))
     assert saved.moves[0] == "A end" and "Saved to" in capsys.readouterr().err
 

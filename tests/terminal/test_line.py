@@ -38,7 +38,7 @@ def typed(match: Match, lines: str, keeper: Keeper, language: str = "en") -> str
 
 def test_the_end_of_input_saves_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     match = new_match(seed=3)
-    told = typed(match, "attack\n", Keeper(tmp_path / "my game.bpr"))
+    told = typed(match, "attack D7\n", Keeper(tmp_path / "my game.bpr"))
     assert f"\n  blackpoker play --resume '{tmp_path / 'my game.bpr'}'\n" in told
     saved = read_record_file(tmp_path / "my game.bpr")
     assert saved.moves[0] == "A attack" and saved.moves == match.record.moves
@@ -186,7 +186,7 @@ def test_a_finished_game_leaves_no_file_unless_one_was_asked_for(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(monkeypatch, "concede\nconcede\n", "--opponent", "random", "--seed", "3") == 0
-    assert "A concedes" in capsys.readouterr().out
+    assert "you concede" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
@@ -279,8 +279,8 @@ def test_a_quiet_turn_costs_the_turn_player_at_most_six_moves(mode: str, typed_l
         desk, view = asked, match.view(asked.seat)
         if view.turns == 4:
             break
-        main = match.decision.kind == "choose_action" and not view.stage
-        line = plan.pop(0) if main else ANSWERS.get(match.decision.kind, "")
+        main = desk.step.id == "choose_action" and not view.stage
+        line = plan.pop(0) if main else ANSWERS.get(desk.step.id, "")
         if line == "summon":
             line = f"summonsSoldier {low_card(view.sides[desk.seat].hand or ())}"
         reply = desk.enter(line)

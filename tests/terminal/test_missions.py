@@ -47,7 +47,7 @@ def test_hints_come_in_three_steps_and_leave_their_mark(tmp_path: Path) -> None:
 
 
 def test_a_wrong_move_is_explained_and_back_leads_to_the_decision(tmp_path: Path) -> None:
-    told = typed(tmp_path, "first-hit", "attack\nA.S7\n0\nback\nA.S7\nA.H4\nA.C3\nA.D2\nA.S2\n")
+    told = typed(tmp_path, "first-hit", "attack\nA.S7\n0\nback\nattack\nA.S7\nA.H4\nA.C3\nA.D2\nA.S2\n")
     assert "♠7 alone deals 7." in told
     assert "no known way leads" in told
     assert "You solved it alone." in told

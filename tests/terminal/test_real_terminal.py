@@ -25,9 +25,12 @@ def start(tmp_path: Path, *arguments: str) -> "pexpect.spawn[str]":
 
 
 def menu_in(text: str) -> list[str]:
-    """Return the numbers of the last menu that was printed."""
-    question = re.split(r"\[1\] ", text)[-1]
-    return ["1", *MENU.findall(question)]
+    """Return the numbers of the last menu that was printed, if one was."""
+    lines = text.splitlines()
+    numbers: list[str] = []
+    while lines and MENU.search(lines[-1]):
+        numbers += MENU.findall(lines.pop())
+    return numbers
 
 
 @pytest.mark.parametrize(
@@ -41,11 +44,15 @@ def menu_in(text: str) -> list[str]:
 def test_a_whole_game_is_played_by_menu_numbers(tmp_path: Path, language: str, regulation: str, end: str) -> None:
     random = Random(regulation)
     terminal = start(tmp_path, "--seed", "5", "--lang", language, "--regulation", regulation)
+    menu: list[str] = []
     for _ in range(2000):
-        if terminal.expect(["A> ", pexpect.EOF]) == 1:
+        if terminal.expect(["A> ", "\n> "]) != 0:
             break
-        terminal.sendline(random.choice(menu_in(str(terminal.before))))
+        menu = menu_in(str(terminal.before)) or menu
+        terminal.sendline(random.choice(menu))
     assert end in str(terminal.before)
+    terminal.sendline("quit")
+    terminal.expect(pexpect.EOF)
     terminal.close()
     assert terminal.exitstatus == 0
     record = read_record_file(tmp_path / "game.bpr")
@@ -69,7 +76,7 @@ def test_arrow_up_brings_the_last_line_back(tmp_path: Path) -> None:
 def test_ctrl_d_saves_and_leaves(tmp_path: Path) -> None:
     terminal = start(tmp_path, "--seed", "3", "--lang", "en")
     terminal.expect("A> ")
-    terminal.sendline("attack")
+    terminal.sendline("attack D7")
     terminal.expect("A> ")
     terminal.sendeof()
     terminal.expect("Saved to")
@@ -82,7 +89,7 @@ def test_ctrl_d_saves_and_leaves(tmp_path: Path) -> None:
 def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
     terminal = start(tmp_path, "--seed", "3", "--lang", "en")
     terminal.expect("A> ")
-    terminal.sendline("attack")
+    terminal.sendline("attack D7")
     terminal.expect("A> ")
     terminal.kill(signal.SIGHUP)
     terminal.expect(pexpect.EOF)

@@ -10,6 +10,7 @@ from typing import Any
 import pexpect
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 import blackpoker
 from blackpoker.core import BlackPokerError
@@ -19,7 +20,7 @@ from blackpoker.terminal.commanding import COMMANDS
 from blackpoker.terminal.desk import Desk
 from blackpoker.terminal.keeping import Keeper
 from blackpoker.terminal.screen import ScreenClient, play_on_screen
-from blackpoker.terminal.screen_parts import Curtain
+from blackpoker.terminal.screen_parts import Again, Curtain
 from blackpoker.terminal.style import Reply, Style
 
 from .screens import PATIENCE, all_parts, on_screen, text_of, type_line
@@ -70,7 +71,7 @@ def test_room_that_is_made_meanwhile_is_used(tmp_path: Path) -> None:
     keeper = FullDisk(tmp_path / "game.bpr")
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
-        await type_line(client, pilot, "attack")
+        await type_line(client, pilot, "attack D7")
         assert "the disk is full" in text_of(client, "#log")
         await pilot.press("ctrl+q")
         keeper.room = True
@@ -130,17 +131,35 @@ def test_after_the_end_it_is_said_how_to_leave_and_the_record_can_be_saved(tmp_p
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
         await give_up(client, pilot)
-        assert "save FILE keeps the record; Ctrl-Q leaves." in text_of(client, "#menu")
+        assert "save FILE keeps the record; Ctrl-Q leaves." in text_of(client, "#menu").replace("\n ", "")
         await type_line(client, pilot, "1")
         await type_line(client, pilot, f"save {file}")
         assert client.is_running and "The record is" in text_of(client, "#log")
         await type_line(client, pilot, f"save {tmp_path / 'nowhere' / 'x.bpr'}")
         assert client.is_running and "cannot be written" in text_of(client, "#log")
         await pilot.press("f9")
-        assert "Ctrl-Q で終わります。" in text_of(client, "#menu")
+        assert "Ctrl-Qで終わります。" in "".join(text_of(client, "#menu").split())
 
     on_screen(new_match(seed=3), play)
     assert replay(read_record_file(file)).over
+
+
+def test_after_the_end_a_game_is_looked_at_again_and_another_one_is_played() -> None:
+    match = new_match(seed=3)
+
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await give_up(client, pilot)
+        await type_line(client, pilot, "replay")
+        assert isinstance(client.screen, Again)
+        first = str(client.screen.query_one("#step", Static).content)
+        await pilot.press("end", "left", "right", "escape")
+        await pilot.pause()
+        assert "You begin" in first and not isinstance(client.screen, Again)
+        await type_line(client, pilot, "rematch")
+        assert client.match is not match and not client.match.over
+        assert client.match.record.names == match.record.names and client.match.record.seed != match.record.seed
+
+    on_screen(match, play)
 
 
 def test_after_the_end_leaving_tells_how_the_game_ended() -> None:
@@ -171,7 +190,7 @@ def test_a_crash_is_no_success_and_keeps_the_game(
 
     async def play(pilot: Pilot[int]) -> None:
         assert isinstance(pilot.app, ScreenClient)
-        await type_line(pilot.app, pilot, "attack")
+        await type_line(pilot.app, pilot, "attack D7")
         await pilot.press("f4")
 
     monkeypatch.setitem(COMMANDS, "hint", fails)
@@ -209,7 +228,7 @@ def start(folder: Path) -> "pexpect.spawn[str]":
         env={**os.environ, "PYTHONPATH": str(PACKAGES)},
     )
     terminal.expect("What do you do")
-    terminal.send("attack\r")
+    terminal.send("attack D7\r")
     terminal.expect("You request Attack")
     return terminal
 

@@ -1,13 +1,21 @@
 """How the full screen looks after it was resized, in ASCII, and without colours."""
 
+from pathlib import Path
+
 import pytest
+from tests.scenario.table import Table, side
 from textual.pilot import Pilot
 from textual.strip import Strip
 
+from blackpoker.record.record import read_record_file
 from blackpoker.terminal.screen import ScreenClient
-from blackpoker.terminal.screen_parts import linked
+from blackpoker.terminal.screen_parts import Typing
+from blackpoker.terminal.screen_table import RED_STYLE, Line, soldier_box, table_of, thing_at, written_table
+from blackpoker.terminal.width import columns
+from blackpoker.view.table import SoldierView
+from blackpoker.view.view import view
 
-from .screens import all_parts, click, on_screen, type_line
+from .screens import all_parts, click, on_screen, text_of, type_line
 from .typist import TWO_PEOPLE, new_match
 
 
@@ -71,12 +79,112 @@ def test_a_joker_can_be_clicked(ascii: bool) -> None:
     assert match.record.moves[0] == "A search X1"
 
 
+def names_in(lines: list[Line]) -> list[str]:
+    return [piece.name for line in lines for piece in line if piece.name]
+
+
 def test_what_is_written_with_its_seat_is_clicked_as_that_seats() -> None:
-    table = linked(
+    table = written_table(
         ["B computer   life 9", "  soldiers: ♠7(size 7)", "  ① A: Down ★♠3 → B.♠7", "  ② B: Up ★♡2 → A.♠5, A#1"]
     )
-    for name in ("B.S7", "B.S3", "A.S5", "A#1"):
-        assert f"@click=app.clicked('{name}')" in table
+    assert {"B.S7", "B.S3", "A.S5", "A#1"} <= set(names_in(table))
+    row, column = 3, "  ② B: Up ★♡2 → A.♠5, A#1".index("A.♠5") + 1
+    assert thing_at(table, column, row) == "A.S5" and thing_at(table, 0, 9) == ""
+
+
+FULL = Table(
+    a=side(hand="S3 H10 X1", soldiers="HK S4", bulwarks="C2 H9", life=9),
+    b=side(soldiers="S10", bulwarks="D6", life=20),
+    regulation="mast",
+)
+
+
+@pytest.mark.parametrize(("size", "big"), [((70, 30), True), ((70, 18), False)])
+def test_cards_are_drawn_as_large_as_there_is_room(size: tuple[int, int], big: bool) -> None:
+    seen = view(FULL.game, 0)
+    lines = table_of(seen, ("me", "you"), "en", size, ascii=False)
+    drawn = ["".join([piece.text for piece in line]) for line in lines]
+    assert len(drawn) <= size[1] and all(columns(line) <= size[0] for line in drawn)
+    assert any(("┌─────┐" if big else "┌───┐") in line for line in drawn)
+    assert {"A.HK", "A.S4", "A#1", "A#2", "B.S10", "B#1", "A.S3", "A.H10", "A.X1"} <= set(names_in(lines))
+    told = "\n".join(drawn)
+    assert "♡K" in told and "Joker" in told and "♢6" not in told, "the other side's bulwark lies face down"
+
+
+def test_where_there_is_no_room_the_table_is_written() -> None:
+    for size, ascii in (((70, 12), False), ((22, 30), False), ((70, 30), True)):
+        lines = table_of(view(FULL.game, 0), ("me", "you"), "ja", size, ascii)
+        assert not any("┌" in piece.text for line in lines for piece in line)
+        assert {"A.HK", "A.S3"} <= set(names_in(lines))
+
+
+def test_red_suits_are_red_and_driven_characters_lie() -> None:
+    lines = table_of(view(FULL.game, 0), ("me", "you"), "en", (70, 30), ascii=False)
+    styles = {piece.name: piece.style for line in lines for piece in line if piece.name}
+    assert styles["A.H10"] == styles["A.HK"] == RED_STYLE and styles["A.S3"] == styles["B.S10"] == "bold"
+    assert len(soldier_box(SoldierView("A.S4", "soldier", ("S4",), 4, 4, True, False), "en", True)) == 5
+    driven = soldier_box(SoldierView("A.S4", "soldier", ("S4",), 4, 4, False, True), "en", True)
+    assert [piece.text.strip() for piece in driven] == ["", "", "┌─────┐", "│♠4  4│", "└new──┘"]
+
+
+def test_on_the_screen_red_suits_are_red() -> None:
+    async def look(client: ScreenClient, pilot: Pilot[int]) -> None:
+        colours: dict[str, set[str]] = {"♡": set(), "♠": set()}
+        for strip in strips(client):
+            for segment in strip:
+                for suit, found in colours.items():
+                    if suit in segment.text and "│" in segment.text and segment.style is not None:
+                        found.add(str(segment.style.color))
+        assert colours["♡"] and colours["♠"] and not colours["♡"] & colours["♠"]
+
+    on_screen(new_match(seed=3), look, size=(120, 36))
+
+
+def test_arrow_keys_choose_from_the_menu_and_call_back_what_was_typed() -> None:
+    match = new_match(seed=3)
+
+    async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await type_line(client, pilot, "why Summon Hero")
+        await type_line(client, pilot, "stage")
+        line = client.query_one("#line", Typing)
+        await pilot.press("up", "up")
+        assert line.value == "why Summon Hero"
+        await pilot.press("down", "down")
+        assert line.value == ""
+        await pilot.press("right", "right", "right", "left")
+        assert client.chosen == 2 and "[reverse]" in text_of(client, "#menu")
+        await pilot.press("right", "right", "enter")
+        await pilot.pause()
+        assert "Summon Soldier" in text_of(client, "#question")
+
+    on_screen(match, play)
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (40, 20)])
+def test_the_own_hand_can_be_seen_at_small_sizes(size: tuple[int, int]) -> None:
+    async def look(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await pilot.pause()
+        shown = "\n".join([strip.text for strip in strips(client)])
+        assert "♣10" in shown and "♠A" in shown
+
+    on_screen(new_match(seed=3), look, "en", size)
+
+
+def test_the_keys_are_named_in_the_language_that_is_spoken() -> None:
+    async def look(client: ScreenClient, pilot: Pilot[int]) -> None:
+        assert "F4 ヒント" in text_of(client, "#keys")
+        await pilot.press("f9")
+        assert "F4 hint" in text_of(client, "#keys")
+
+    on_screen(new_match(seed=3), look, "ja")
+
+
+def test_ctrl_c_saves_and_leaves(tmp_path: Path) -> None:
+    async def leave(client: ScreenClient, pilot: Pilot[int]) -> None:
+        await pilot.press("ctrl+c")
+
+    client = on_screen(new_match(seed=3), leave, keeper=tmp_path / "game.bpr")
+    assert read_record_file(tmp_path / "game.bpr").seed == 3 and client.return_code == 0
 
 
 def test_without_colours_nothing_is_coloured(monkeypatch: pytest.MonkeyPatch) -> None:

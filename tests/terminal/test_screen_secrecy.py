@@ -67,7 +67,7 @@ def test_nothing_that_is_done_meanwhile_looks_into_the_match() -> None:
     match = against(slow, new_match(seed=3))
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
-        await type_line(client, pilot, "attack", wait=False)
+        await type_line(client, pilot, "attack D7", wait=False)
         try:
             await slow.thinks(pilot)
             shown = all_parts(client)
@@ -108,7 +108,7 @@ def test_leaving_does_not_wait_for_the_computer(tmp_path: Path) -> None:
     match = against(slow, new_match(seed=3))
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
-        await type_line(client, pilot, "attack", wait=False)
+        await type_line(client, pilot, "attack D7", wait=False)
         await slow.thinks(pilot)
         with pytest.MonkeyPatch.context() as patch:
             untouchable(match, patch)
@@ -130,7 +130,7 @@ def test_a_computer_that_fails_ends_the_game_which_is_kept(tmp_path: Path) -> No
     match = against(Failing(), new_match(seed=3))
 
     async def play(client: ScreenClient, pilot: Pilot[int]) -> None:
-        await type_line(client, pilot, "attack")
+        await type_line(client, pilot, "attack D7")
 
     client = on_screen(match, play, keeper=tmp_path / "game.bpr")
     assert client.return_code == 2 and "-99" in client.last_words[0]

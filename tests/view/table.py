@@ -52,7 +52,7 @@ def table(
         for text in zones.get("soldiers", "").split():
             add(game, seat, text, False)
         know_the_rules_only(side, seat, open_decks)
-    process: Process[Game] = Process(CORE_FLOW)
+    process: Process = Process(CORE_FLOW)
     process.step = CORE_FLOW.steps.index(ask_chance_holder)
     game.processes = [process]
     advance(game)

@@ -20,6 +20,7 @@ from blackpoker.core import (
     end,
     negate,
 )
+from old_maid import table
 from old_maid.actions import ACTIONS
 from old_maid.cards import JOKER
 from old_maid.rules import RULES
@@ -76,7 +77,7 @@ class TestDrawing:
         for seed in range(40):
             t = Story("S5 H9", "Jo D5", "D9", seed=seed)
             t.plays("A draw 1")
-            places.add(t.game.hands[0].index(JOKER))
+            places.add(table(t.game).hands[0].index(JOKER))
         assert places == {0, 1, 2}
 
 
@@ -392,7 +393,7 @@ class TestTheEnd:
         t = Story("S5", "Jo D5")
         t.plays("A draw 1", "A pass")
         assert (t.hand("A"), t.hand("B"), t.turn) == ("S5 Jo", "D5", "B")
-        joker = 1 + t.game.hands[0].index(JOKER)
+        joker = 1 + table(t.game).hands[0].index(JOKER)
         t.plays(f"B draw {joker}", "B pass")
         assert (t.hand("A"), t.hand("B"), t.turn) == ("S5", "D5 Jo", "A")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from blackpoker.core import InvalidRules, check, start
-from old_maid import RULES
+from old_maid import RULES, table
 from old_maid.cards import JOKER, PACK, is_pair, pairs_among
 from old_maid.tests.told import Story, cards
 
@@ -24,7 +24,7 @@ def test_of_three_cards_of_a_rank_one_pair_is_found_and_of_every_rank_its_own() 
 def test_everything_is_dealt_from_the_first_player_on(players: int) -> None:
     for seed in range(20):
         game = start(RULES, players, seed)
-        dealt = [len(game.hands[player]) + len(game.aside[player]) for player in range(players)]
+        dealt = [len(table(game).hands[player]) + len(table(game).aside[player]) for player in range(players)]
         order = [dealt[(game.turn + offset) % players] for offset in range(players)]
         assert sum(dealt) == 53
         assert order == sorted(dealt, reverse=True)
@@ -36,7 +36,7 @@ def test_nobody_keeps_a_pair(players: int) -> None:
     for seed in range(20):
         game = start(RULES, players, seed)
         check(game)
-        assert not any(pairs_among(hand) for hand in game.hands)
+        assert not any(pairs_among(hand) for hand in table(game).hands)
 
 
 def test_everybody_is_first_at_times() -> None:

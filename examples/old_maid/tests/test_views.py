@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from blackpoker.core import NOBODY, apply, check, digest, next_player, seeded
-from old_maid import RULES, Table, view
+from blackpoker.core import NOBODY, State, apply, check, digest, next_player, seeded
+from old_maid import RULES, table, view
 from old_maid.players import Computer
 from old_maid.stage import pair_of
 from old_maid.tests.told import Story, cards, pick, random_game
@@ -93,7 +93,9 @@ def test_twin_worlds_look_alike(players: int) -> None:
                 other = twin(game, seat, random)
                 check(other)
                 twins += 1
-                different += sorted(other.hands[next_player(game, seat)]) != sorted(game.hands[next_player(game, seat)])
+                different += sorted(table(other).hands[next_player(game, seat)]) != sorted(
+                    table(game).hands[next_player(game, seat)]
+                )
                 assert view(other, seat) == view(game, seat)
                 assert asked(other, seat) == asked(game, seat)
             assert view(twin(game, NOBODY, random), NOBODY) == view(game, NOBODY)
@@ -117,12 +119,12 @@ def test_computer_players_choose_alike_in_twin_worlds() -> None:
             apply(game, pick(game, random, boldness))
 
 
-Leak = Callable[[Table, int], object]
+Leak = Callable[[State, int], object]
 
 LEAKS: dict[str, Leak] = {
     "the digest": lambda game, seat: digest(game),
     "the generator": lambda game, seat: game.rng.words(),
-    "the next hand": lambda game, seat: game.hands[next_player(game, seat)],
+    "the next hand": lambda game, seat: table(game).hands[next_player(game, seat)],
     "the numbers of requests": lambda game, seat: [request.number for request in game.stage],
     "how often somebody has picked": lambda game, seat: game.decisions,
     "every event": lambda game, seat: [(event.kind, event.facts) for event in game.events],
@@ -146,7 +148,7 @@ def test_a_leak_would_be_noticed(leak: str) -> None:
     pytest.fail(f"nobody noticed {leak}")
 
 
-def asked(game: Table, seat: int) -> tuple[str, tuple[int, ...]] | None:
+def asked(game: State, seat: int) -> tuple[str, tuple[int, ...]] | None:
     """Return what a seat is asked."""
     if game.decision is None or game.decision.player != seat:
         return None

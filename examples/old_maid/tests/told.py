@@ -2,12 +2,12 @@
 
 from random import Random
 
-from blackpoker.core import PASS, Process, Program, apply, start
+from blackpoker.core import PASS, Process, Program, State, apply, start
 from old_maid.cards import JOKER, PACK, RANKS, SUITS, Cards, rank
 from old_maid.rules import RULES, OldMaid
 from old_maid.set_up import begin
 from old_maid.stage import pair_of
-from old_maid.state import Table
+from old_maid.state import table
 from old_maid.steps import leave_with_empty_hand
 
 SEATS = "ABCDEF"
@@ -38,9 +38,9 @@ class Story:
         held = tuple(cards(hand) for hand in hands)
         left = tuple(each for each in PACK if not any(each in hand for hand in held))
 
-        def lay_out(game: Table, process: Process[Table]) -> None:
-            game.hands = held
-            game.aside = (left,) + ((),) * (len(hands) - 1)
+        def lay_out(game: State, process: Process) -> None:
+            table(game).hands = held
+            table(game).aside = (left,) + ((),) * (len(hands) - 1)
 
         set_up = Program("set up", (lay_out, leave_with_empty_hand, begin))
         self.game = start(OldMaid(set_up), len(hands), seed)
@@ -99,7 +99,7 @@ class Story:
 
     @property
     def safe(self) -> str:
-        return "".join(SEATS[player] for player in self.game.safe)
+        return "".join(SEATS[player] for player in table(self.game).safe)
 
     @property
     def winners(self) -> str:
@@ -109,14 +109,14 @@ class Story:
         return "".join(SEATS[player] for player in self.game.outcome.winners)
 
     def hand(self, who: str) -> str:
-        return names(tuple(sorted(self.game.hands[SEATS.index(who)])))
+        return names(tuple(sorted(table(self.game).hands[SEATS.index(who)])))
 
     def laid(self, who: str) -> str:
         """The pair that a player laid aside last."""
-        return names(self.game.aside[SEATS.index(who)][-2:])
+        return names(table(self.game).aside[SEATS.index(who)][-2:])
 
 
-def pick(game: Table, random: Random, boldness: float) -> int:
+def pick(game: State, random: Random, boldness: float) -> int:
     """Pick at random; a bold player requests something rather than passing."""
     assert game.decision is not None
     options = game.decision.options
@@ -124,6 +124,6 @@ def pick(game: Table, random: Random, boldness: float) -> int:
     return random.choice(requests if requests and random.random() < boldness else options)
 
 
-def random_game(players: int, seed: int) -> tuple[Table, Random, float]:
+def random_game(players: int, seed: int) -> tuple[State, Random, float]:
     """Start a game for random play: every third one with players who pass only if they must."""
     return start(RULES, players, seed), Random(seed), (0.0, 0.5, 1.0)[seed % 3]

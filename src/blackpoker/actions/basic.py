@@ -17,7 +17,7 @@ from blackpoker.actions.findings import (
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.asking import is_used
-from blackpoker.common.card import CARDS, cards_of, is_court, mask_of
+from blackpoker.common.card import COURTS, is_court
 from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.knowledge import EVERYBODY_SEES
@@ -25,8 +25,9 @@ from blackpoker.common.modifier import (
     CHARGES,
     asked_of_player,
     holder_of,
-    labels_of,
+    labels_at,
     may_attack,
+    may_attack_at,
     must_attack,
 )
 from blackpoker.common.move import (
@@ -40,6 +41,7 @@ from blackpoker.common.move import (
     take_from_life,
     to_hand,
 )
+from blackpoker.common.side import BULWARK, CHARGED, Side
 from blackpoker.common.unit import BLOCKER
 from blackpoker.common.zone import LIFE
 from blackpoker.core import (
@@ -51,9 +53,9 @@ from blackpoker.core import (
     RESOLVED,
     TRIGGERED,
     Asking,
-    Decision,
     Draft,
     Event,
+    Offer,
     PlayerId,
     Process,
     ask,
@@ -61,30 +63,30 @@ from blackpoker.core import (
     one_of,
     pass_turn,
     picked,
-    some_of,
+    some_of_set,
 )
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 
 HAND_LIMIT: Final = 7
-SUCCESSORS: Final = mask_of(bytes([card for card in range(CARDS) if is_court(card)]))
+SUCCESSORS: Final = COURTS
 """What Next Generation finds is one of these; shown or not, everybody knows that."""
 
 
 # End
 
 
-def choose_discards(game: Game, process: Process[Game]) -> None:
+def choose_discards(game: Game, process: Process) -> None:
     """The controller picks what to discard down to seven cards; only the controller's hand is limited (R41)."""
     ask(game, process, DISCARDS)
 
 
-def discard_to_limit(game: Game, process: Process[Game]) -> None:
+def discard_to_limit(game: Game, process: Process) -> None:
     """The cards are discarded in one step."""
     discard(game, process.player, bytes(picked(process.picks)))
 
 
-def clear_fogs(game: Game, process: Process[Game]) -> None:
+def clear_fogs(game: Game, process: Process) -> None:
     """The controller's fog goes to the graveyard; the other player's only if the option says so (R52)."""
     clear_fog(game, process.player)
     if game.book.options.end_clears_all_fog:
@@ -92,15 +94,15 @@ def clear_fogs(game: Game, process: Process[Game]) -> None:
     end_fogs_without_cards(game)
 
 
-def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_discards(game: Game, process: Process, offer: Offer) -> None:
     """As many hand cards as there are above the limit."""
     hand = game.side(process.player).hand
     surplus = count(hand) - HAND_LIMIT
     if surplus <= 0:
-        return None
-    if game.trace is not None and not draft:
+        return
+    if game.trace is not None and offer.drafted == 0:
         judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=HAND_LIMIT, surplus=surplus)
-    return some_of(process.player, DISCARD_TO_LIMIT, draft, tuple(cards_of(hand)), surplus, surplus)
+    some_of_set(offer, process.player, DISCARD_TO_LIMIT, hand, surplus, surplus)
 
 
 DISCARDS: Final[Asking[Game]] = Asking(DISCARD_TO_LIMIT, offer_discards)
@@ -114,11 +116,12 @@ def end_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     return player == game.turn
 
 
-def charge_all(game: Game, process: Process[Game]) -> None:
+def charge_all(game: Game, process: Process) -> None:
     """All characters of the turn player are charged, unless an ability forbids it (R125)."""
     if asked_of_player(game, game.turn, CHARGES, 1):
-        for unit in game.side(game.turn).units:
-            set_state(game, unit.number, True)
+        side = game.side(game.turn)
+        for place in range(side.characters):
+            set_state(game, side.number_at(place), True)
     elif game.trace is not None:
         judge(game, NOBODY_CHARGES, game.turn, by=holder_of(game, CHARGES, game.turn))
 
@@ -128,27 +131,27 @@ def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     return player == game.turn
 
 
-def draw_first(game: Game, process: Process[Game]) -> None:
+def draw_first(game: Game, process: Process) -> None:
     """The first card is compulsory, even if it is the last one (R55)."""
     draw(game, process.player)
 
 
-def ask_second(game: Game, process: Process[Game]) -> None:
+def ask_second(game: Game, process: Process) -> None:
     """The second card is offered once the first was seen (R54)."""
     ask(game, process, SECOND)
 
 
-def draw_second(game: Game, process: Process[Game]) -> None:
+def draw_second(game: Game, process: Process) -> None:
     """The second card is drawn if wanted."""
-    if process.picks and process.picks[0] == YES:
+    if process.picked > 0 and process.row[0] == YES:
         draw(game, process.player)
 
 
-def offer_second(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_second(game: Game, process: Process, offer: Offer) -> None:
     """Yes or no, as long as there is a card."""
-    if not game.side(process.player).life:
-        return None
-    return one_of(process.player, DRAW_SECOND, draft, (NO, YES))
+    if game.side(process.player).lives() == 0:
+        return
+    one_of(offer, process.player, DRAW_SECOND, (NO, YES))
 
 
 SECOND: Final[Asking[Game]] = Asking(DRAW_SECOND, offer_second)
@@ -157,12 +160,12 @@ SECOND: Final[Asking[Game]] = Asking(DRAW_SECOND, offer_second)
 # Attack and Block
 
 
-def choose_attackers(game: Game, process: Process[Game]) -> None:
+def choose_attackers(game: Game, process: Process) -> None:
     """The controller designates any number of attackers, in the order of judgment (R58)."""
     ask(game, process, ATTACKERS)
 
 
-def drive_attackers(game: Game, process: Process[Game]) -> None:
+def drive_attackers(game: Game, process: Process) -> None:
     """The attackers are driven."""
     game.attackers = picked(process.picks)
     game.blocks = ()
@@ -170,15 +173,20 @@ def drive_attackers(game: Game, process: Process[Game]) -> None:
         set_state(game, number, False)
 
 
-def offer_attackers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_attackers(game: Game, process: Process, offer: Offer) -> None:
     """Charged own attackers that did not enter this turn, or have Haste."""
-    able = [unit for unit in game.side(process.player).units if not unit.bulwark and may_attack(game, unit)]
-    numbers = tuple([unit.number for unit in able])
-    obliged = [unit.number for unit in able if unit.number not in draft and must_attack(game, unit)]
-    decision = some_of(process.player, CHOOSE_ATTACKERS, draft, numbers, 0, len(able))
-    if decision is None or not obliged:
-        return decision
-    return Decision(process.player, CHOOSE_ATTACKERS, tuple([each for each in decision.options if each != DONE]), True)
+    side = game.side(process.player)
+    if offer.is_done() or side.soldiers & side.charged == 0:
+        return
+    offer.ask(process.player, CHOOSE_ATTACKERS, True)
+    obliged = False
+    for place in range(side.characters):
+        number = side.number_at(place)
+        if may_attack_at(game, side, place) and not offer.has_picked(number):
+            offer.add(number)
+            obliged = obliged or (bool(game.book.trumps) and must_attack(game, side.unit_at(place)))
+    if offer.count > 0 and not obliged:
+        offer.add(DONE)
 
 
 ATTACKERS: Final[Asking[Game]] = Asking(CHOOSE_ATTACKERS, offer_attackers)
@@ -208,33 +216,44 @@ def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     return player == game.turn and bool(game.attackers)
 
 
-def choose_blockers(game: Game, process: Process[Game]) -> None:
+def choose_blockers(game: Game, process: Process) -> None:
     """The opponent designates blockers for each attacker, on resolution (R59)."""
     ask(game, process, BLOCKERS)
 
 
-def assign_blockers(game: Game, process: Process[Game]) -> None:
+def assign_blockers(game: Game, process: Process) -> None:
     """Everybody blocks whom they were assigned to; blocking does not drive."""
     game.blocks = pairs_of(game, process.picks)
 
 
-def offer_blockers(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_blockers(game: Game, process: Process, offer: Offer) -> None:
     """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE.
 
     Which attacker somebody blocks matters, the order of those who block the same one does not.
     """
     defender = opponent_of(process.player)
-    able = [unit for unit in game.side(defender).units if unit.charged and labels_of(unit) & BLOCKER]
-    groups = groups_of(game, draft)
-    place = len(groups) - 1
-    if place >= len(game.attackers):
-        return None
-    free = [unit for unit in able if unit.number not in draft]
-    so_far = len(groups[-1]) > 0
-    if so_far:
-        free = [unit for unit in free if not unit.bulwark]
-    options = tuple([unit.number for unit in free])
-    return Decision(defender, CHOOSE_BLOCKERS, (*options, DONE), not so_far, game.attackers[place])
+    side = game.side(defender)
+    attacker: i64 = 0
+    so_far = False
+    for pick in range(offer.drafted):
+        so_far = offer.draft[pick] != DONE and not is_bulwark(side, offer.draft[pick])
+        if not so_far:
+            attacker += 1
+    if attacker >= len(game.attackers):
+        return
+    offer.ask(defender, CHOOSE_BLOCKERS, not so_far, game.attackers[attacker])
+    for place in range(side.characters):
+        state = side.state_at(place)
+        able = state & CHARGED and not (so_far and state & BULWARK) and labels_at(side, place) & BLOCKER
+        if able and not offer.has_picked(side.number_at(place)):
+            offer.add(side.number_at(place))
+    offer.add(DONE)
+
+
+def is_bulwark(side: Side, number: i64) -> bool:
+    """Tell whether the unit of that number is a bulwark of a side."""
+    place = side.place_of(number)
+    return place >= 0 and side.state_at(place) & BULWARK != 0
 
 
 def groups_of(game: Game, picks: Draft) -> list[list[int]]:
@@ -270,7 +289,7 @@ def own_court_fell(game: Game, event: Event, player: PlayerId) -> bool:
     return player == event.player and is_court(event.facts[0])
 
 
-def find_successor(game: Game, process: Process[Game]) -> None:
+def find_successor(game: Game, process: Process) -> None:
     """Cards go from the top of the life to the graveyard until a court card appears; the hand gets that one (R57)."""
     life = game.side(process.player).life
     place = 0

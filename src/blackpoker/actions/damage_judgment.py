@@ -18,20 +18,21 @@ from blackpoker.actions.findings import (
 from blackpoker.common.action import BASIC, Action
 from blackpoker.common.card import is_joker, number_of
 from blackpoker.common.condition import TriggerCondition
-from blackpoker.common.game import Game, find_unit, opponent_of, soldiers, unit_numbered
+from blackpoker.common.game import Game, find_unit, opponent_of, unit_numbered
 from blackpoker.common.modifier import (
     LARGER_FALLS,
     REPELLED,
     asked_of_player,
     asked_of_unit,
     holder_of,
-    size_of,
+    size_at,
 )
 from blackpoker.common.move import (
     damage,
     kill,
 )
 from blackpoker.common.role import blockers_of, end_roles, release
+from blackpoker.common.side import BULWARK
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import (
     MAIN,
@@ -56,16 +57,18 @@ def block_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     return player == game.turn
 
 
-def take_sizes(game: Game, process: Process[Game]) -> None:
+def take_sizes(game: Game, process: Process) -> None:
     """Sizes count as they are at the beginning (R62)."""
     notes: list[int] = []
     for side in (game.one, game.two):
-        for unit in soldiers(side):
-            notes += [unit.number, size_of(game, unit)]
+        for place in range(side.characters):
+            if not side.state_at(place) & BULWARK:
+                notes.append(side.number_at(place))
+                notes.append(size_at(game, side, place))
     process.notes = tuple(notes)
 
 
-def judge_attacker(game: Game, process: Process[Game]) -> None:
+def judge_attacker(game: Game, process: Process) -> None:
     """One attacker after the other, in the order of designation, each in a step of its own; then its role ends."""
     if game.attackers:
         attacker = unit_numbered(game, game.attackers[0])
@@ -145,7 +148,7 @@ def repels(bulwark: FieldUnit, attacker: FieldUnit) -> bool:
     return is_joker(card) or any(number_of(each) == number_of(card) for each in attacker.cards)
 
 
-def end_fight(game: Game, process: Process[Game]) -> None:
+def end_fight(game: Game, process: Process) -> None:
     """Nobody attacks or blocks any more."""
     end_roles(game)
 

@@ -80,7 +80,7 @@ def sum_of_keys(request: Request) -> i64:
 # Throwing, Death Lance
 
 
-def throw(game: Game, process: Process[Game]) -> None:
+def throw(game: Game, process: Process) -> None:
     """The target takes as much damage as the spade key card says, or the club by option (R48)."""
     request = request_of(process)
     suit = SPADE if game.book.options.throwing_suit == "spade" else CLUB
@@ -91,7 +91,7 @@ def throw(game: Game, process: Process[Game]) -> None:
     damage(game, request.target, number)
 
 
-def lance(game: Game, process: Process[Game]) -> None:
+def lance(game: Game, process: Process) -> None:
     """The soldier leaves the field if its size is not zero and divisible by the diamond key number."""
     request = request_of(process)
     unit = unit_numbered(game, request.target)
@@ -106,12 +106,12 @@ def lance(game: Game, process: Process[Game]) -> None:
         process.notes = tuple(unit.cards)
 
 
-def choose_lance_order(game: Game, process: Process[Game]) -> None:
+def choose_lance_order(game: Game, process: Process) -> None:
     """The controller puts the cards in order (R79)."""
     ask(game, process, LANCE_ORDER)
 
 
-def put_lanced_on_life(game: Game, process: Process[Game]) -> None:
+def put_lanced_on_life(game: Game, process: Process) -> None:
     """The cards go face down on top of their owner's life, who then takes damage by the spade key number."""
     request = request_of(process)
     unit = unit_numbered(game, request.target)
@@ -125,29 +125,29 @@ def put_lanced_on_life(game: Game, process: Process[Game]) -> None:
 # Replenish Bulwark, Reanimate, Hand Destruction
 
 
-def choose_bulwark_mode(game: Game, process: Process[Game]) -> None:
+def choose_bulwark_mode(game: Game, process: Process) -> None:
     """The controller decides on resolution (R80)."""
     ask(game, process, BULWARK_MODE)
 
 
-def add_bulwarks(game: Game, process: Process[Game]) -> None:
+def add_bulwarks(game: Game, process: Process) -> None:
     """One card of the life enters as a charged bulwark, or two as driven ones, as many as there are."""
     charged = bool(process.picks) and process.picks[0] == ONE_CHARGED
     for _ in range(1 if charged else 2):
         bulwark_from_life(game, process.player, charged)
 
 
-def choose_from_graveyard(game: Game, process: Process[Game]) -> None:
+def choose_from_graveyard(game: Game, process: Process) -> None:
     """The controller picks a card of the own graveyard; the choice comes before the sacrifice (R81)."""
     ask(game, process, GRAVEYARD_CARD)
 
 
-def sacrifice_target(game: Game, process: Process[Game]) -> None:
+def sacrifice_target(game: Game, process: Process) -> None:
     """The target goes to the graveyard, also if nothing could be picked."""
     kill(game, [unit_numbered(game, request_of(process).target)])
 
 
-def raise_from_graveyard(game: Game, process: Process[Game]) -> None:
+def raise_from_graveyard(game: Game, process: Process) -> None:
     """The picked card enters as a soldier, charged."""
     for card in process.picks:
         if game.book.soldier_of(bytes([card])) is not None:
@@ -157,18 +157,18 @@ def raise_from_graveyard(game: Game, process: Process[Game]) -> None:
             judge(game, NO_SOLDIER_HERE, process.player, card=card)
 
 
-def look_at_hand(game: Game, process: Process[Game]) -> None:
+def look_at_hand(game: Game, process: Process) -> None:
     """The controller sees the whole hand of the target."""
     target = request_of(process).target
     note_whole_zone(game, target, game.side(target).hand, HAND, seat_bit(process.player))
 
 
-def choose_from_hand(game: Game, process: Process[Game]) -> None:
+def choose_from_hand(game: Game, process: Process) -> None:
     """The controller names one card (R82)."""
     ask(game, process, OPPONENT_HAND)
 
 
-def discard_named(game: Game, process: Process[Game]) -> None:
+def discard_named(game: Game, process: Process) -> None:
     """The target discards it."""
     discard(game, request_of(process).target, bytes(process.picks))
 
@@ -176,13 +176,13 @@ def discard_named(game: Game, process: Process[Game]) -> None:
 # Force, Rain of Swords, Recruit, Surprise Attack
 
 
-def force_soldiers(game: Game, process: Process[Game]) -> None:
+def force_soldiers(game: Game, process: Process) -> None:
     """All own soldiers are larger by the sum of the key numbers this turn; the key cards become one fog (R68)."""
     request = request_of(process)
     enter_fog(game, request.controller, game.book.fog_of("forceFog"), request.keys, 0, sum_of_keys(request))
 
 
-def rain_swords(game: Game, process: Process[Game]) -> None:
+def rain_swords(game: Game, process: Process) -> None:
     """All soldiers of both players up to the sum of the key numbers go to the graveyard (R83)."""
     limit = sum_of_keys(request_of(process))
     everybody = soldiers(game.one) + soldiers(game.two)
@@ -194,7 +194,7 @@ def rain_swords(game: Game, process: Process[Game]) -> None:
     kill(game, [unit for unit in everybody if size_of(game, unit) <= limit])
 
 
-def flip_recruits(game: Game, process: Process[Game]) -> None:
+def flip_recruits(game: Game, process: Process) -> None:
     """The top four life cards are flipped; those up to the sum of the key numbers enter as driven soldiers (R84)."""
     limit = sum_of_keys(request_of(process))
     flipped = reveal_top(game, process.player, RECRUITS)
@@ -211,12 +211,12 @@ def flip_recruits(game: Game, process: Process[Game]) -> None:
     process.notes = tuple(rest)
 
 
-def choose_rest_order(game: Game, process: Process[Game]) -> None:
+def choose_rest_order(game: Game, process: Process) -> None:
     """The controller puts the other cards in order."""
     ask(game, process, RECRUIT_ORDER)
 
 
-def put_rest_under_life(game: Game, process: Process[Game]) -> None:
+def put_rest_under_life(game: Game, process: Process) -> None:
     """The other cards go under the life."""
     rest = bytes(process.picks) if len(process.notes) > 1 else bytes(process.notes)
     placed = EVERYBODY_SEES if len(rest) == 1 else seat_bit(process.player)
@@ -225,13 +225,13 @@ def put_rest_under_life(game: Game, process: Process[Game]) -> None:
     put_under_life(game, process.player, rest, LIFE, EVERYBODY_SEES, placed)
 
 
-def turn_bulwarks(game: Game, process: Process[Game]) -> None:
+def turn_bulwarks(game: Game, process: Process) -> None:
     """All own bulwarks become soldiers (R85)."""
     for unit in bulwarks(game.side(process.player)):
         turn_face_up(game, unit)
 
 
-def charge_soldiers(game: Game, process: Process[Game]) -> None:
+def charge_soldiers(game: Game, process: Process) -> None:
     """All own soldiers are charged, also those driven for the cost."""
     for unit in soldiers(game.side(process.player)):
         set_state(game, unit.number, True)

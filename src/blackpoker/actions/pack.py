@@ -21,15 +21,14 @@ from blackpoker.core import (
     IMMEDIATE,
     QUICK,
     Asking,
-    Decision,
-    Draft,
+    Offer,
     PlayerId,
     Process,
     ask,
     judge,
     negate,
     on_stage,
-    one_of,
+    one_of_set,
 )
 from blackpoker.core.text import Text
 
@@ -39,19 +38,19 @@ LOW_LIFE: Final = 9
 # Open Pack
 
 
-def look_into_pack(game: Game, process: Process[Game]) -> None:
+def look_into_pack(game: Game, process: Process) -> None:
     """The controller sees the cards of the own pack."""
     side = game.side(process.player)
     side.pack_seen = bytes([seat_bit(process.player) for _ in side.pack])
     note_whole_zone(game, process.player, mask_of(side.pack), PACK, seat_bit(process.player))
 
 
-def choose_from_pack(game: Game, process: Process[Game]) -> None:
+def choose_from_pack(game: Game, process: Process) -> None:
     """The controller picks a card of the pack, or the rare card."""
     ask(game, process, PACK_CARD)
 
 
-def take_from_pack(game: Game, process: Process[Game]) -> None:
+def take_from_pack(game: Game, process: Process) -> None:
     """The card is shown and goes to the hand; the pack is open for the rest of the game (R95, R147)."""
     side = game.side(process.player)
     card = process.picks[0]
@@ -61,11 +60,12 @@ def take_from_pack(game: Game, process: Process[Game]) -> None:
     side.pack_opened = True
 
 
-def offer_pack_card(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_pack_card(game: Game, process: Process, offer: Offer) -> None:
     """Each card of the own pack, and the rare card if there is one."""
     side = game.side(process.player)
-    cards = [*sorted(side.pack), side.rare] if side.rare != NO_CARD else sorted(side.pack)
-    return one_of(process.player, OPEN_PACK_CHOICE, draft, tuple(cards))
+    one_of_set(offer, process.player, OPEN_PACK_CHOICE, mask_of(side.pack))
+    if offer.drafted == 0 and side.rare != NO_CARD:
+        offer.add(side.rare)
 
 
 PACK_CARD: Final[Asking[Game]] = Asking(OPEN_PACK_CHOICE, offer_pack_card)
@@ -108,7 +108,7 @@ MAY_DRAW_RARE: Final = Condition(
 )
 
 
-def take_rare(game: Game, process: Process[Game]) -> None:
+def take_rare(game: Game, process: Process) -> None:
     """The rare card goes to the hand, unseen by the opponent."""
     side = game.side(process.player)
     if side.rare != NO_CARD:
@@ -129,13 +129,13 @@ HAS_LOW_LIFE: Final = Condition(
 )
 
 
-def summon_rare(game: Game, process: Process[Game]) -> None:
+def summon_rare(game: Game, process: Process) -> None:
     """The rare card enters as a soldier, face up and charged."""
     request = request_of(process)
     enter_as_soldier(game, request.controller, request.keys, STAGE)
 
 
-def spring_trap(game: Game, process: Process[Game]) -> None:
+def spring_trap(game: Game, process: Process) -> None:
     """The target is negated if one of its key cards is the same card: suit and rank, Joker and Joker (R98)."""
     request = request_of(process)
     target = on_stage(game, request.target)

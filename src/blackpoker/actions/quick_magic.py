@@ -85,14 +85,14 @@ REDIRECTED: Final = "redirected"
 # Up, Down and Twist
 
 
-def raise_size(game: Game, process: Process[Game]) -> None:
+def raise_size(game: Game, process: Process) -> None:
     """The target is larger by the key number until the turn ends; the key card becomes a fog."""
     request = request_of(process)
     fog = game.book.fog_of("upFog")
     enter_fog(game, request.controller, fog, request.keys, request.target, number_of(request.keys[0]))
 
 
-def lower_size(game: Game, process: Process[Game]) -> None:
+def lower_size(game: Game, process: Process) -> None:
     """The target is smaller by the key number until the turn ends; at zero or less it goes to the graveyard (R67)."""
     request = request_of(process)
     unit = unit_numbered(game, request.target)
@@ -108,12 +108,12 @@ def lower_size(game: Game, process: Process[Game]) -> None:
         enter_fog(game, request.controller, fog, request.keys, request.target, number)
 
 
-def choose_state(game: Game, process: Process[Game]) -> None:
+def choose_state(game: Game, process: Process) -> None:
     """The controller says whether to charge or to drive, also into the state it has (R69)."""
     ask(game, process, NEW_STATE)
 
 
-def set_chosen_state(game: Game, process: Process[Game]) -> None:
+def set_chosen_state(game: Game, process: Process) -> None:
     """The target is charged or driven, or left as it is."""
     if process.picks[0] != LEAVE:
         set_state(game, request_of(process).target, process.picks[0] == CHARGE)
@@ -122,7 +122,7 @@ def set_chosen_state(game: Game, process: Process[Game]) -> None:
 # Counter, Truce and Change Target
 
 
-def annul(game: Game, process: Process[Game]) -> None:
+def annul(game: Game, process: Process) -> None:
     """A request with two key cards is negated; one with a single key card only by an equal or larger number (R70)."""
     request = request_of(process)
     target = on_stage(game, request.target)
@@ -137,18 +137,18 @@ def annul(game: Game, process: Process[Game]) -> None:
         fail(game, request)
 
 
-def call_truce(game: Game, process: Process[Game]) -> None:
+def call_truce(game: Game, process: Process) -> None:
     """Damage Judgment is negated and the fight ends without a result; attackers stay driven (R72)."""
     negate(game, request_of(process).target)
     end_roles(game)
 
 
-def choose_new_target(game: Game, process: Process[Game]) -> None:
+def choose_new_target(game: Game, process: Process) -> None:
     """The controller picks another target that the action could designate (R73)."""
     ask(game, process, NEW_TARGET)
 
 
-def judge_redirection(game: Game, process: Process[Game], target: Request) -> None:
+def judge_redirection(game: Game, process: Process, target: Request) -> None:
     """Say what a request is aimed at from now on, or that there is nothing else (R73)."""
     if process.picks:
         judge(game, TARGET_CHANGED, process.player, target=target, new=target.aimed_at(process.picks[0]))
@@ -156,7 +156,7 @@ def judge_redirection(game: Game, process: Process[Game], target: Request) -> No
         judge(game, NO_OTHER_TARGET, process.player, target=target)
 
 
-def redirect(game: Game, process: Process[Game]) -> None:
+def redirect(game: Game, process: Process) -> None:
     """The request is aimed at the new target."""
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
@@ -172,39 +172,39 @@ def redirect(game: Game, process: Process[Game]) -> None:
 # Reunion, Kill, Search, B·J, R·S·F
 
 
-def choose_graveyard_card(game: Game, process: Process[Game]) -> None:
+def choose_graveyard_card(game: Game, process: Process) -> None:
     """The controller picks a card of the own graveyard."""
     ask(game, process, GRAVEYARD_CARD)
 
 
-def take_back(game: Game, process: Process[Game]) -> None:
+def take_back(game: Game, process: Process) -> None:
     """The card is shown and goes to the hand."""
     for card in process.picks:
         take_from_graveyard(game, process.player, card)
         to_hand(game, process.player, card, GRAVEYARD)
 
 
-def kill_target(game: Game, process: Process[Game]) -> None:
+def kill_target(game: Game, process: Process) -> None:
     """The target goes to the graveyard."""
     kill(game, [unit_numbered(game, request_of(process).target)])
 
 
-def look_through_life(game: Game, process: Process[Game]) -> None:
+def look_through_life(game: Game, process: Process) -> None:
     """The controller sees the whole own life."""
     note_whole_zone(game, process.player, mask_of(game.side(process.player).life), LIFE, seat_bit(process.player))
 
 
-def choose_from_life(game: Game, process: Process[Game]) -> None:
+def choose_from_life(game: Game, process: Process) -> None:
     """The controller picks one card of the own life."""
     ask(game, process, LIFE_CARD)
 
 
-def choose_up_to_two_from_life(game: Game, process: Process[Game]) -> None:
+def choose_up_to_two_from_life(game: Game, process: Process) -> None:
     """The controller picks up to two cards of the own life."""
     ask(game, process, LIFE_CARDS)
 
 
-def take_from_own_life(game: Game, process: Process[Game]) -> None:
+def take_from_own_life(game: Game, process: Process) -> None:
     """The cards are shown and go to the hand, and the life is shuffled."""
     for card in picked(process.picks):
         take_from_life(game, process.player, card)
@@ -212,7 +212,7 @@ def take_from_own_life(game: Game, process: Process[Game]) -> None:
     shuffle_life(game, process.player)
 
 
-def strike(game: Game, process: Process[Game]) -> None:
+def strike(game: Game, process: Process) -> None:
     """The target takes forty damage."""
     damage(game, request_of(process).target, R_S_F_DAMAGE)
 
@@ -220,17 +220,17 @@ def strike(game: Game, process: Process[Game]) -> None:
 # Reverse and Return
 
 
-def choose_reverse_state(game: Game, process: Process[Game]) -> None:
+def choose_reverse_state(game: Game, process: Process) -> None:
     """The controller may charge or drive the target first."""
     ask(game, process, STATE_FIRST)
 
 
-def choose_split_order(game: Game, process: Process[Game]) -> None:
+def choose_split_order(game: Game, process: Process) -> None:
     """The owner of a soldier of several cards picks in secret how its bulwarks lie."""
     ask(game, process, SPLIT_ORDER)
 
 
-def turn_over(game: Game, process: Process[Game]) -> None:
+def turn_over(game: Game, process: Process) -> None:
     """A soldier becomes bulwarks, a bulwark a soldier; what it was is looked at once, and its role ends (R77)."""
     unit = unit_numbered(game, request_of(process).target)
     if unit.bulwark:
@@ -240,7 +240,7 @@ def turn_over(game: Game, process: Process[Game]) -> None:
     release(game, unit.number)
 
 
-def return_target(game: Game, process: Process[Game]) -> None:
+def return_target(game: Game, process: Process) -> None:
     """If the target is charged it returns to the hand with all its cards."""
     unit = unit_numbered(game, request_of(process).target)
     if unit.charged:
@@ -249,7 +249,7 @@ def return_target(game: Game, process: Process[Game]) -> None:
         judge(game, DRIVEN_STAYS, process.player, request=request_of(process))
 
 
-def return_keys(game: Game, process: Process[Game]) -> None:
+def return_keys(game: Game, process: Process) -> None:
     """The key cards return to the hand."""
     request = request_of(process)
     for card in request.keys:

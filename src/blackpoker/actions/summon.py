@@ -5,7 +5,6 @@ from typing import Final
 from blackpoker.actions.findings import NOTHING_TO_SET
 from blackpoker.actions.questions import AS_ACE, AS_BULWARK, CHOOSE_ACE_OR_BULWARK, CHOOSE_HAND_CARD
 from blackpoker.common.action import SUMMON, Action
-from blackpoker.common.card import cards_of
 from blackpoker.common.condition import Condition
 from blackpoker.common.game import Game, replace_unit, unit_numbered
 from blackpoker.common.key import ACES, ANY_JOKER, COURT, NUMBERS, SUITED, one
@@ -15,11 +14,11 @@ from blackpoker.common.request import request_of
 from blackpoker.common.target import EquippableTarget
 from blackpoker.common.unit import FieldUnit
 from blackpoker.common.zone import FIELD, HAND, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Asking, Decision, Draft, PlayerId, Process, ask, judge, one_of
+from blackpoker.core import IMMEDIATE, QUICK, Asking, Offer, PlayerId, Process, ask, judge, one_of, one_of_set
 from blackpoker.core.text import Text
 
 
-def enter_field(game: Game, process: Process[Game]) -> None:
+def enter_field(game: Game, process: Process) -> None:
     """The key card enters as a soldier, face up and charged."""
     request = request_of(process)
     enter_as_soldier(game, request.controller, request.keys, STAGE)
@@ -28,23 +27,24 @@ def enter_field(game: Game, process: Process[Game]) -> None:
 # Set Bulwark
 
 
-def choose_bulwark(game: Game, process: Process[Game]) -> None:
+def choose_bulwark(game: Game, process: Process) -> None:
     """The controller picks a hand card in secret."""
     ask(game, process, HAND_CARD)
 
 
-def set_bulwark(game: Game, process: Process[Game]) -> None:
+def set_bulwark(game: Game, process: Process) -> None:
     """The card enters face down and charged; with an empty hand nothing does (R88)."""
-    if game.trace is not None and not process.picks:
+    if game.trace is not None and process.picked == 0:
         judge(game, NOTHING_TO_SET, process.player)
-    for card in process.picks:
+    if process.picked > 0:
+        card = process.row[0]
         leave(game, process.player, card, HAND)
         enter_as_bulwark(game, process.player, card, HAND, True, seat_bit(process.player))
 
 
-def offer_hand_card(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_hand_card(game: Game, process: Process, offer: Offer) -> None:
     """Any card of the own hand."""
-    return one_of(process.player, CHOOSE_HAND_CARD, draft, tuple(cards_of(game.side(process.player).hand)))
+    one_of_set(offer, process.player, CHOOSE_HAND_CARD, game.side(process.player).hand)
 
 
 HAND_CARD: Final[Asking[Game]] = Asking(CHOOSE_HAND_CARD, offer_hand_card)
@@ -76,12 +76,12 @@ NOT_OWN_TURN: Final = Condition(
 )
 
 
-def choose_ace_or_bulwark(game: Game, process: Process[Game]) -> None:
+def choose_ace_or_bulwark(game: Game, process: Process) -> None:
     """The controller decides on resolution (R87)."""
     ask(game, process, ACE_OR_BULWARK)
 
 
-def enter_as_chosen(game: Game, process: Process[Game]) -> None:
+def enter_as_chosen(game: Game, process: Process) -> None:
     """The ace enters face up as an Ace or face down as a bulwark, charged."""
     request = request_of(process)
     if process.picks[0] == AS_ACE:
@@ -90,9 +90,9 @@ def enter_as_chosen(game: Game, process: Process[Game]) -> None:
         enter_as_bulwark(game, request.controller, request.keys[0], STAGE, True, EVERYBODY_SEES)
 
 
-def offer_ace_or_bulwark(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_ace_or_bulwark(game: Game, process: Process, offer: Offer) -> None:
     """Ace or bulwark."""
-    return one_of(process.player, CHOOSE_ACE_OR_BULWARK, draft, (AS_ACE, AS_BULWARK))
+    one_of(offer, process.player, CHOOSE_ACE_OR_BULWARK, (AS_ACE, AS_BULWARK))
 
 
 ACE_OR_BULWARK: Final[Asking[Game]] = Asking(CHOOSE_ACE_OR_BULWARK, offer_ace_or_bulwark)
@@ -101,7 +101,7 @@ ACE_OR_BULWARK: Final[Asking[Game]] = Asking(CHOOSE_ACE_OR_BULWARK, offer_ace_or
 # Equip
 
 
-def put_on_soldier(game: Game, process: Process[Game]) -> None:
+def put_on_soldier(game: Game, process: Process) -> None:
     """The key card is put on the soldier; it stays the same unit with its state, modifiers and role (R19, R89)."""
     request = request_of(process)
     unit = unit_numbered(game, request.target)

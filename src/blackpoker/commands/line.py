@@ -3,6 +3,7 @@
 import argparse
 import difflib
 import io
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
@@ -67,6 +68,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
 MISUSES: Final = (Misuse, BadMatch, UnknownPlayer)
 """Errors that a look at the usage helps against."""
 
+UNKNOWN_OPTION: Final = re.compile(r"unrecognized arguments: (--[^ =]+)")
+MEANT: Final = Text("。{near} のことですか？", "; did you mean {near}?")
 NO_COMMAND: Final = Text("「{word}」というコマンドはありません", "there is no command '{word}'")
 NO_COMMAND_BUT: Final = Text(
     "「{word}」というコマンドはありません。{near} のことですか？", "there is no command '{word}'; did you mean {near}?"
@@ -155,7 +158,15 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say in one sentence what is wrong with the command, and give up."""
         said = misuse_words(message) if self.language == "ja" else message
+        said += self.near(message)
         self.exit(2, self.texts["misuse"].format(error=said, prog=self.prog) + "\n")
+
+    def near(self, message: str) -> str:
+        """Return the option that is close to the first one that was not understood, as a question; else nothing."""
+        found = UNKNOWN_OPTION.match(message)
+        options = [option for action in self._actions for option in action.option_strings]
+        near = difflib.get_close_matches(found[1], options, 1) if found is not None else []
+        return MEANT.say(self.language, near=near[0]) if near else ""
 
 
 def show_what_the_terminal_can() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, Asking, InvalidRules, Step
@@ -48,6 +49,20 @@ LEGEND: Final = Text(
 """What the signs of a header mean."""
 
 
+PAY_BULWARK: Final = 0
+PAY_DISCARD: Final = 1
+PAY_SACRIFICE: Final = 2
+"""The symbols for which a player picks what pays, as words."""
+
+
+def row_of(numbers: list[int]) -> vec[i64]:
+    """Return numbers as a row of words."""
+    row = vec[i64]()
+    for number in numbers:
+        row = append(row, number)
+    return row
+
+
 class Mode:
     """One way to request an action: its timing and its cost (R104)."""
 
@@ -58,6 +73,10 @@ class Mode:
         """Each symbol once, in the printed order."""
         self.picked: Final = tuple([symbol for symbol in cost if symbol not in "LK"])
         """The symbols for which a player picks what pays: L is the top of the life, K the key unit."""
+        self.payments: Final = row_of(["BDS".index(symbol) for symbol in self.picked])
+        """The same as words: PAY_BULWARK, PAY_DISCARD, PAY_SACRIFICE."""
+        self.bulwarks_behind: Final = row_of([self.picked[place + 1 :].count("B") for place in range(len(self.picked))])
+        """For each of them, how many bulwarks the symbols behind it need."""
         self.without_discards: Final[Mode] = Mode(timing, cost.replace("D", "")) if "D" in cost else self
         self.free: Final[bool] = not cost
         self.main: Final[bool] = timing == MAIN
@@ -156,6 +175,13 @@ class Action(CoreAction[Game]):
         """Does the effect read the event that triggered it, so that the order of two can matter (R169)?"""
         own_mode = Mode(timing, cost)
         self.modes: Final[tuple[Mode, ...]] = (own_mode,) if or_mode is None else (own_mode, or_mode)
+        self.mode: Final[Mode] = own_mode
+        """The first way to request it."""
+        self.has_modes: Final[bool] = or_mode is not None
+        # Where in a draft each part begins, behind the action: the mode, key cards, the key unit, payments, the target.
+        self.keys_at: Final[i64] = 2 if or_mode is not None else 1
+        self.unit_at: Final[i64] = self.keys_at + self.key_cards
+        self.payments_at: Final[i64] = self.unit_at + (1 if key_unit is not None else 0)
         self.key_unit: Final = key_unit
         self.virtual: Final = virtual
         self.trump: Final = trump

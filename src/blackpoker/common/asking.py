@@ -5,23 +5,23 @@ This is the only place where the legality of a request is written: options, reas
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from blackpoker.common.questions import CHOOSE_KEY_UNIT, CHOOSE_KEYS, CHOOSE_MODE, CHOOSE_TARGET, PAY_B, PAY_D, PAY_S
-from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Draft, PlayerId, judge, next_number, pass_next
+from blackpoker.core import CHOOSE_ACTION, PASS, Offer, PlayerId, Process, judge, next_number, pass_next
 from blackpoker.core.bits import bit, lowest
-from blackpoker.core.decision import NONE
+from blackpoker.core.question import Question
 
 from .action import Action, Mode
-from .card import NO_CARDS, ONE, cards_of, mask_of
-from .cost import pay, payable, payment_options, priced
+from .card import NO_CARDS, ONE, Mask, cards_of
+from .cost import is_paid, offer_payment, pay, payable, priced
 from .findings import DISCARD_WAIVED
 from .game import Game
 from .modifier import DISCARDS, holder_of
 from .move import lay_key_cards
 from .request import NO_TARGET, NO_UNIT, Request
 from .target import keys_with_target
-from .trumps import open_trump
 
 REASONS: Final[tuple[str, ...]] = ("format", "timing", "condition", "once", "cost", "key", "target")
 """Why an action may not be requested, in the order in which people are told."""
@@ -33,84 +33,76 @@ KEY: Final = 5
 TARGET: Final = 6
 ALL_MET: Final = 7
 """The places of the conditions in REASONS, and the one behind them."""
-PAYING: Final = {"B": PAY_B, "D": PAY_D, "S": PAY_S}
-"""The question for each symbol."""
-ONLY_PASS: Final[tuple[Decision, ...]] = (
-    Decision(0, CHOOSE_ACTION, (PASS,)),
-    Decision(1, CHOOSE_ACTION, (PASS,)),
-)
-"""For each player, the question that can only be answered by a pass."""
+PAYING: Final[tuple[Question, ...]] = (PAY_B, PAY_D, PAY_S)
+"""The question for each symbol, by the word that stands for it."""
 
 
-def parts(game: Game, draft: Draft) -> Decision | None:
+def offer_request(game: Game, offer: Offer) -> None:
     """[3] Offer what the chance holder may pick next: action, mode, key cards or key unit, payments, target."""
     player = game.chance
-    if not draft:
-        return action_decision(game, player)
-    if draft[0] == PASS:
-        return None
-    action = game.book.plays[draft[0]]
-    mode = action.modes[0]
-    place = 1
-    if len(action.modes) > 1:
-        if len(draft) == place:
-            return Decision(player, CHOOSE_MODE, tuple(possible_modes(game, player, action)))
-        mode = action.modes[draft[place]]
-        place += 1
-    first_key = place
-    place += action.key_cards
-    if len(draft) < place:
-        return Decision(player, CHOOSE_KEYS, key_options(game, player, action, draft, first_key))
-    if action.key_unit is not None:
-        if len(draft) == place:
-            return Decision(player, CHOOSE_KEY_UNIT, tuple(action.key_unit.candidates(game, player)))
-        place += 1
-    symbols = priced(game, player, action, mode).picked
-    if len(draft) < place + len(symbols):
-        keys = keys_in(draft, first_key, action)
-        return payment_decision(game, player, symbols, keys, draft[place:])
-    if action.target is not None and len(draft) == place + len(symbols):
-        keys = keys_in(draft, first_key, action)
-        targets = action.target.candidates(game, player, keys, NO_TARGET)
-        if mode.sacrifices > 0 and action.target.kind == "unit":
-            gone = [pick for pick, symbol in zip(draft[place:], symbols) if symbol == "S"]
-            targets = [target for target in targets if target not in gone]
-        return Decision(player, CHOOSE_TARGET, tuple(targets))
-    return None
+    drafted = offer.drafted
+    if drafted == 0:
+        offer_actions(game, player, offer)
+        return
+    if offer.draft[0] == PASS:
+        return
+    action = game.book.plays[offer.draft[0]]
+    if drafted < action.keys_at:
+        offer.ask(player, CHOOSE_MODE)
+        for place in possible_modes(game, player, action):
+            offer.add(place)
+        return
+    if drafted < action.unit_at:
+        offer.ask(player, CHOOSE_KEYS)
+        offer_keys(game, player, action, offer)
+        return
+    if action.key_unit is not None and drafted < action.payments_at:
+        offer.ask(player, CHOOSE_KEY_UNIT)
+        for number in action.key_unit.candidates(game, player):
+            offer.add(number)
+        return
+    price = priced(game, player, action, action.modes[offer.draft[1]] if action.has_modes else action.mode)
+    keys = keys_in(offer.draft, action)
+    target_at = action.payments_at + len(price.payments)
+    if drafted < target_at:
+        offer.ask(player, PAYING[price.payments[drafted - action.payments_at]])
+        offer_payment(game, player, price, keys, offer, action.payments_at)
+    elif action.target is not None and drafted == target_at:
+        offer.ask(player, CHOOSE_TARGET)
+        if price.sacrifices == 0:
+            action.target.offer(game, player, keys, offer)
+            return
+        for target in action.target.candidates(game, player, bytes(cards_of(keys)), NO_TARGET):
+            if action.target.kind != "unit" or not is_paid(price, offer, action.payments_at, target):
+                offer.add(target)
 
 
-def action_decision(game: Game, player: PlayerId) -> Decision:
+def offer_actions(game: Game, player: PlayerId, offer: Offer) -> None:
     """Offer PASS and the actions that a player may request now."""
+    offer.ask(player, CHOOSE_ACTION)
+    offer.add(PASS)
     main = is_main_time(game, player)
-    options: list[int] | None = None
     for sieve in game.book.sieves:
         left = sieve.left(game, player, main)
         while left:
             place = lowest(left)
             left &= left - 1
             if may_request(game, player, sieve.actions[place], main):
-                if options is None:
-                    options = [PASS]
-                options.append(int(sieve.places[place]))
-    return ONLY_PASS[player] if options is None else Decision(player, CHOOSE_ACTION, tuple(options))
-
-
-def payment_decision(game: Game, player: PlayerId, symbols: tuple[str, ...], keys: bytes, picks: Draft) -> Decision:
-    """Offer what may pay the next symbol after these payments."""
-    symbol = symbols[len(picks)]
-    paid = tuple([pick for pick, of in zip(picks, symbols) if (of == "D") == (symbol == "D")]) if picks else NONE
-    needed = symbols[len(picks) + 1 :].count("B") if symbol == "S" else 0
-    return Decision(player, PAYING[symbol], tuple(payment_options(game, player, symbol, keys, paid, needed)))
+                offer.add(sieve.places[place])
 
 
 def requestable(game: Game, player: PlayerId) -> list[int]:
     """Return the actions that a player who holds the chance may request now, by their place in the list."""
-    return list(action_decision(game, player).options[1:])
+    offer = Offer()
+    offer_actions(game, player, offer)
+    return [offer.row[place] for place in range(1, offer.count)]
 
 
 def may_request(game: Game, player: PlayerId, action: Action, main: bool) -> bool:
     """Tell whether a player who holds the chance may request an action, in one of its modes at least."""
-    return any(first_unmet(game, player, action, mode, main, TIMING) == ALL_MET for mode in action.modes)
+    if first_unmet(game, player, action, action.mode, main, TIMING) == ALL_MET:
+        return True
+    return action.has_modes and first_unmet(game, player, action, action.modes[1], main, TIMING) == ALL_MET
 
 
 def first_refusal(game: Game, player: PlayerId, action: Action) -> str | None:
@@ -182,7 +174,7 @@ def is_main_time(game: Game, player: PlayerId) -> bool:
 
 def in_condition(game: Game, player: PlayerId, action: Action) -> bool:
     """Tell whether the activation condition is met, and the trump that the action needs lies face up (R105)."""
-    if action.trump >= 0 and open_trump(game.side(player), action.trump) is None:
+    if action.trump >= 0 and game.side(player).open_trumps >> action.trump & 1 == 0:
         return False
     return action.when is None or action.when(game, player)
 
@@ -215,51 +207,49 @@ def key_cards(game: Game, player: PlayerId, action: Action) -> i64:
     return i64(0) if side.rare < 0 else bit(side.rare)
 
 
-def key_options(game: Game, player: PlayerId, action: Action, draft: Draft, first: i64) -> tuple[int, ...]:
-    """Return the cards that may be the next key card, after those that a draft has from that place on."""
+def offer_keys(game: Game, player: PlayerId, action: Action, offer: Offer) -> None:
+    """Offer the cards that may be the next key card, after those of the draft."""
     assert action.key is not None
-    picked = 0
-    for place in range(first, len(draft)):
-        picked |= bit(draft[place])
-    cards = cards_of(action.key.next_cards(key_cards(game, player, action), picked))
-    return tuple(keys_with_target(action.target, game, player, cards))
+    picked: i64 = 0
+    for place in range(action.keys_at, offer.drafted):
+        picked |= bit(offer.draft[place])
+    cards = action.key.next_cards(key_cards(game, player, action), picked)
+    offer.add_set(keys_with_target(action.target, game, player, cards))
 
 
-def make_request(game: Game, draft: Draft) -> Request:
-    """[5] Make a request of a complete draft, in the rulebook's order: cost, key cards, target (R32)."""
+def make_request(game: Game, answer: Process) -> Request:
+    """[5] Make a request of a complete answer, in the rulebook's order: cost, key cards, target (R32)."""
     player = game.chance
-    action = game.book.plays[draft[0]]
-    place = 1
-    mode = 0
-    if len(action.modes) > 1:
-        mode = draft[place]
-        place += 1
-    keys = keys_in(draft, place, action)
-    place += action.key_cards
-    unit = NO_UNIT
-    if action.key_unit is not None:
-        unit = draft[place]
-        place += 1
-    price = priced(game, player, action, action.modes[mode])
-    if game.trace is not None and price is not action.modes[mode]:
+    row = answer.row
+    action = game.book.plays[row[0]]
+    mode = row[1] if action.has_modes else i64(0)
+    unit = row[action.unit_at] if action.key_unit is not None else i64(NO_UNIT)
+    printed = action.modes[mode] if mode > 0 else action.mode
+    price = priced(game, player, action, printed)
+    if game.trace is not None and price is not printed:
         by = holder_of(game, DISCARDS, player)
-        judge(game, DISCARD_WAIVED, player, action=action, by=by, printed=action.modes[mode])
-    target = draft[-1] if action.target is not None else NO_TARGET
+        judge(game, DISCARD_WAIVED, player, action=action, by=by, printed=printed)
+    target = row[answer.picked - 1] if action.target is not None else i64(NO_TARGET)
     if action.once_per_turn:
         mark_used(game, player, action)
-    pay(game, player, price, draft, place, unit)
-    if keys:
-        lay_key_cards(game, player, mask_of(keys), action.key_zone)
+    if not price.free:
+        pay(game, player, price, answer, action.payments_at, unit)
+    keys = NO_CARDS
+    if action.key_cards > 0:
+        lay_key_cards(game, player, keys_in(row, action), action.key_zone)
+        for place in range(action.keys_at, action.unit_at):
+            keys += ONE[row[place]]
     if action.then_pass:
         pass_next(game, player)
     return Request(next_number(game), action, player, keys, target, None, mode, unit, action.virtual)
 
 
-def keys_in(draft: Draft, place: i64, action: Action) -> bytes:
-    """Return the key cards of a draft, which begin at that place."""
-    if action.key_cards == 0:
-        return NO_CARDS
-    return ONE[draft[place]] if action.key_cards == 1 else bytes(draft[place : place + action.key_cards])
+def keys_in(row: vec[i64], action: Action) -> Mask:
+    """Return the key cards among the picks for an action."""
+    cards: i64 = 0
+    for place in range(action.keys_at, action.unit_at):
+        cards |= bit(row[place])
+    return cards
 
 
 def mark_used(game: Game, player: PlayerId, action: Action) -> None:

@@ -118,3 +118,5 @@ def number_mask(low: i64, high: i64) -> Mask:
 
 JOKERS: Final[Mask] = 3 << JOKER
 ALL_CARDS: Final[Mask] = (1 << CARDS) - 1
+COURTS: Final[Mask] = number_mask(0, 1) | number_mask(11, 13)
+"""Jokers, aces, jacks, queens and kings."""

@@ -4,16 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.core import Draft, PlayerId
+from blackpoker.core import Offer, PlayerId, Process
 from blackpoker.core.bits import bit, count
 from blackpoker.core.text import Text
 
-from .action import Action, Mode
-from .card import cards_of, mask_of
+from .action import PAY_BULWARK, PAY_DISCARD, PAY_SACRIFICE, Action, Mode
+from .card import ONE, Mask
 from .game import Game, unit_numbered
 from .modifier import discards
 from .move import damage, discard, lay_down, set_state
 from .side import Side
+from .unit import FieldUnit
 
 COSTS: Final[dict[str, Text]] = {
     "B": Text("自分のチャージ状態の防壁1体をドライブする", "drive 1 of your charged bulwarks"),
@@ -69,11 +70,11 @@ def payable(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     if mode.free:
         return True
     side = game.side(player)
-    if len(side.life) < mode.damages:
+    if side.lives() < mode.damages:
         return False
     if mode.drives > 0 and charged_bulwarks(side) < mode.drives:
         return False
-    if mode.sacrifices > 0 and len(side.field) < mode.sacrifices + mode.drives:
+    if mode.sacrifices > 0 and side.characters < mode.sacrifices + mode.drives:
         return False
     if mode.discards > 0 and not can_discard(game, player, action, mode):
         return False
@@ -93,8 +94,8 @@ def charged_bulwarks(side: Side) -> i64:
     return count(side.bulwarks & side.charged)
 
 
-def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: i64, key_unit: i64) -> None:
-    """Pay a cost in the printed order, with the picks of a draft from that place on.
+def pay(game: Game, player: PlayerId, mode: Mode, answer: Process, first: i64, key_unit: i64) -> None:
+    """Pay a cost in the printed order, with the picks of an answer from that place on.
 
     Cards that go to the graveyard for one symbol go in one step.
     """
@@ -104,43 +105,83 @@ def pay(game: Game, player: PlayerId, mode: Mode, draft: Draft, first: i64, key_
         elif symbol == "K":
             set_state(game, key_unit, False)
         elif symbol == "B":
-            drive_picked(game, mode, draft, first)
+            drive_picked(game, mode, answer, first)
+        elif symbol == "D":
+            discard_picked(game, player, mode, answer, first)
         else:
-            picks = [draft[first + place] for place in range(len(mode.picked)) if mode.picked[place] == symbol]
-            pay_symbol(game, player, symbol, picks)
+            sacrifice_picked(game, player, mode, answer, first)
 
 
-def drive_picked(game: Game, mode: Mode, draft: Draft, first: i64) -> None:
+def drive_picked(game: Game, mode: Mode, answer: Process, first: i64) -> None:
     """Drive the bulwarks that were picked for B."""
-    for place in range(len(mode.picked)):
-        if mode.picked[place] == "B":
-            set_state(game, draft[first + place], False)
+    payments = mode.payments
+    for place in range(len(payments)):
+        if payments[place] == PAY_BULWARK:
+            set_state(game, answer.row[first + place], False)
 
 
-def pay_symbol(game: Game, player: PlayerId, symbol: str, picks: list[int]) -> None:
-    """Pay all of one symbol with what was picked for it: cards that go to the graveyard."""
-    if symbol == "D":
-        discard(game, player, bytes(picks))
-    else:
-        lay_down(game, player, [unit_numbered(game, number) for number in picks])
+def discard_picked(game: Game, player: PlayerId, mode: Mode, answer: Process, first: i64) -> None:
+    """Discard the cards that were picked for D."""
+    cards = b""
+    payments = mode.payments
+    for place in range(len(payments)):
+        if payments[place] == PAY_DISCARD:
+            cards += ONE[answer.row[first + place]]
+    discard(game, player, cards)
 
 
-def payment_options(
-    game: Game, player: PlayerId, symbol: str, keys: bytes, paid: tuple[int, ...], bulwarks_needed: i64
-) -> list[int]:
-    """Return what may pay the next symbol: charged bulwarks, hand cards or characters that pay nothing else (R33).
+def sacrifice_picked(game: Game, player: PlayerId, mode: Mode, answer: Process, first: i64) -> None:
+    """Lay down the characters that were picked for S."""
+    units: list[FieldUnit] = []
+    payments = mode.payments
+    for place in range(len(payments)):
+        if payments[place] == PAY_SACRIFICE:
+            units.append(unit_numbered(game, answer.row[first + place]))
+    lay_down(game, player, units)
 
-    A sacrifice leaves as many charged bulwarks as the symbols after it need.
+
+def offer_payment(game: Game, player: PlayerId, mode: Mode, keys: Mask, offer: Offer, first: i64) -> None:
+    """Offer what may pay the next symbol: charged bulwarks, hand cards or characters that pay nothing else (R33).
+
+    The payments of the draft begin at that place. A sacrifice leaves as many charged bulwarks as the symbols after it
+    need.
     """
+    paid = offer.drafted - first
+    symbol = mode.payments[paid]
     side = game.side(player)
-    if symbol == "D":
-        free_cards = side.hand & ~mask_of(keys)
-        for card in paid:
-            free_cards &= ~bit(card)
-        return cards_of(free_cards)
-    free = [unit for unit in side.units if unit.number not in paid]
-    charged = [unit.number for unit in free if unit.bulwark and unit.charged]
-    if symbol == "B":
-        return charged
-    spared = len(charged) > bulwarks_needed
-    return [unit.number for unit in free if spared or unit.number not in charged]
+    if symbol == PAY_DISCARD:
+        offer.add_set(side.hand & ~keys & ~discarded_so_far(mode, offer, first))
+        return
+    spared = symbol == PAY_SACRIFICE and free_bulwarks(side, mode, offer, first) > mode.bulwarks_behind[paid]
+    for place in range(side.characters):
+        number = side.number_at(place)
+        if is_paid(mode, offer, first, number):
+            continue
+        if side.is_charged_bulwark(place) == (symbol == PAY_BULWARK) or spared:
+            offer.add(number)
+
+
+def discarded_so_far(mode: Mode, offer: Offer, first: i64) -> Mask:
+    """Return the cards that the draft discards."""
+    cards: i64 = 0
+    for place in range(first, offer.drafted):
+        if mode.payments[place - first] == PAY_DISCARD:
+            cards |= bit(offer.draft[place])
+    return cards
+
+
+def is_paid(mode: Mode, offer: Offer, first: i64, number: i64) -> bool:
+    """Tell whether the draft pays with that character."""
+    for place in range(first, offer.drafted):
+        if mode.payments[place - first] != PAY_DISCARD and offer.draft[place] == number:
+            return True
+    return False
+
+
+def free_bulwarks(side: Side, mode: Mode, offer: Offer, first: i64) -> i64:
+    """Return how many charged bulwarks pay nothing yet."""
+    total: i64 = 0
+    for place in range(side.characters):
+        if side.is_charged_bulwark(place) and not is_paid(mode, offer, first, side.number_at(place)):
+            total += 1
+    return total

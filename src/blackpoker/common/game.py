@@ -24,9 +24,9 @@ class Game(State):
     ) -> None:
         super().__init__(rules, players, rng)
         self.book: Rulebook = rules
-        self.one: Side = Side() if one is None else one
+        self.one: Side = Side(0, rules.characters) if one is None else one
         """The side of seat A."""
-        self.two: Side = Side() if two is None else two
+        self.two: Side = Side(1, rules.characters) if two is None else two
         """The side of seat B."""
         self.units_made: i64 = 0
         self.attackers: tuple[int, ...] = NO_ROLES
@@ -79,13 +79,16 @@ def new_unit_number(game: Game) -> i64:
 
 def find_unit(game: Game, number: i64) -> FieldUnit | None:
     """Return the unit of that number, if it is on the field."""
-    for unit in game.one.units:
-        if unit.number == number:
-            return unit
-    for unit in game.two.units:
-        if unit.number == number:
-            return unit
-    return None
+    place = game.one.place_of(number)
+    if place >= 0:
+        return game.one.unit_at(place)
+    place = game.two.place_of(number)
+    return None if place < 0 else game.two.unit_at(place)
+
+
+def side_of(game: Game, number: i64) -> Side:
+    """Return the side on whose field the unit of that number is, or else that of seat B."""
+    return game.one if game.one.place_of(number) >= 0 else game.two
 
 
 def unit_numbered(game: Game, number: i64) -> FieldUnit:

@@ -1,6 +1,6 @@
 """What is true of every table: conservation, well-formed units, roles that fit, and sound knowledge."""
 
-from typing import Any, Final
+from typing import Final
 
 from blackpoker.core import MAIN, PlayerId, Process
 from blackpoker.core.bits import count
@@ -166,7 +166,7 @@ def check_processes(game: Game) -> None:
             assert game.book.target_holds(game, top.request), f"the target of {top!r} is gone"
 
 
-def check_noted(game: Game, process: Process[Any]) -> None:
+def check_noted(game: Game, process: Process) -> None:
     """The cards and units that a program has noted or picked for a later step are where that step looks for them."""
     program, notes, asks = process.program, process.notes, process is game.processes[-1]
     if program is GRAVEYARD_TOP:

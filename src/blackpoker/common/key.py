@@ -6,6 +6,7 @@ patterns, a pair is fourteen, a spade and a club is one pattern of two sets. So 
 
 from typing import Final, TypeAlias
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from blackpoker.core.bits import count
@@ -15,12 +16,15 @@ from .card import CLUB, DIAMOND, HEART, JOKERS, SPADE, Mask, number_mask, suit_m
 Pattern: TypeAlias = tuple[tuple[Mask, int], ...]
 
 
-class Part:
-    """So many cards of a set, in machine words."""
+class Parts:
+    """A pattern in machine words: for each part a set of cards, and how many of it."""
 
-    def __init__(self, cards: Mask, need: i64) -> None:
-        self.cards: Final[i64] = cards
-        self.need: Final = need
+    def __init__(self, pattern: Pattern) -> None:
+        cards, needs = vec[i64](), vec[i64]()
+        for part, need in pattern:
+            cards, needs = append(cards, part), append(needs, need)
+        self.cards: Final = cards
+        self.needs: Final = needs
 
 
 class Key:
@@ -28,40 +32,46 @@ class Key:
 
     def __init__(self, patterns: tuple[Pattern, ...]) -> None:
         self.patterns: Final = patterns
-        self.cards: Final = sum([need for _, need in patterns[0]])
-        self.takes: Final = union([cards for pattern in patterns for cards, _ in pattern])
+        self.cards: Final[i64] = sum([need for _, need in patterns[0]])
+        self.takes: Final[Mask] = union([cards for pattern in patterns for cards, _ in pattern])
         """The cards that can be a key card."""
-        self.parts: Final = [[Part(*part) for part in pattern] for pattern in patterns]
+        twos, mixed, parts = vec[i64](), vec[Parts](), vec[Parts]()
+        for pattern in patterns:
+            parts = append(parts, Parts(pattern))
+            if is_two(pattern):
+                twos = append(twos, pattern[0][0])
+            else:
+                mixed = append(mixed, Parts(pattern))
+        self.parts: Final = parts
         """The patterns once more."""
-        self.twos: Final = [pattern[0] for pattern in self.parts if is_two(pattern)]
-        """The patterns of two cards of one set."""
-        self.mixed: Final = [pattern for pattern in self.parts if not is_two(pattern)]
+        self.twos: Final = twos
+        """The sets of which two cards are a pattern."""
+        self.mixed: Final = mixed
         """The other patterns."""
 
     def next_cards(self, hand: Mask, picked: Mask) -> Mask:
         """Return the cards of the hand that may be picked next, so that the key can still be completed."""
+        if self.cards == 1:
+            return hand & self.takes if picked == 0 else i64(0)
         found: i64 = 0
-        here: i64 = hand
-        taken: i64 = picked
         for pattern in self.parts:
-            found |= next_of_pattern(pattern, here, taken)
-        return int(found & ~taken)
+            found |= next_of_pattern(pattern, hand, picked)
+        return found & ~picked
 
     def possible(self, hand: Mask) -> bool:
         """Tell whether the hand holds key cards."""
         if self.cards == 1:
             return hand & self.takes != 0
-        here: i64 = hand
         for two in self.twos:
-            held = here & two.cards
+            held = hand & two
             if held & (held - 1):
                 return True
-        return any(fits(pattern, here) for pattern in self.mixed)
+        return any(fits(pattern, hand) for pattern in self.mixed)
 
 
-def is_two(pattern: list[Part]) -> bool:
+def is_two(pattern: Pattern) -> bool:
     """Tell whether a pattern is two cards of one set."""
-    return len(pattern) == 1 and pattern[0].need == 2
+    return len(pattern) == 1 and pattern[0][1] == 2
 
 
 def union(sets: list[Mask]) -> Mask:
@@ -72,27 +82,28 @@ def union(sets: list[Mask]) -> Mask:
     return found
 
 
-def fits(pattern: list[Part], hand: i64) -> bool:
+def fits(pattern: Parts, hand: Mask) -> bool:
     """Tell whether a hand holds the cards of a pattern."""
-    for part in pattern:
-        held = hand & part.cards
-        if held == 0 or (part.need > 1 and count(int(held)) < part.need):
+    for place in range(len(pattern.cards)):
+        held = hand & pattern.cards[place]
+        if held == 0 or (pattern.needs[place] > 1 and count(held) < pattern.needs[place]):
             return False
     return True
 
 
-def next_of_pattern(pattern: list[Part], hand: i64, picked: i64) -> i64:
+def next_of_pattern(pattern: Parts, hand: Mask, picked: Mask) -> Mask:
     """Return the cards that continue a pattern, or none where it cannot be completed."""
     found: i64 = 0
     allowed: i64 = 0
-    for part in pattern:
-        taken = count(int(picked & part.cards)) if picked else 0
-        if taken > part.need or count(int(hand & part.cards)) < part.need:
+    for place in range(len(pattern.cards)):
+        cards, need = pattern.cards[place], pattern.needs[place]
+        taken = count(picked & cards) if picked else i64(0)
+        if taken > need or count(hand & cards) < need:
             return 0
-        allowed |= part.cards
-        if taken < part.need:
-            found |= hand & part.cards
-    return found if picked & ~allowed == 0 else 0
+        allowed |= cards
+        if taken < need:
+            found |= hand & cards
+    return found if picked & ~allowed == 0 else i64(0)
 
 
 def one(cards: Mask) -> Key:

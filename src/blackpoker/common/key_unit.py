@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from blackpoker.core import PlayerId
 from blackpoker.core.text import Text
 
-from .card import SUIT_SYMBOLS
+from .card import SUIT_SYMBOLS, Mask, suit_mask
 from .game import Game
 from .side import Side
 from .unit import Character, FieldUnit
@@ -18,6 +18,8 @@ class KeyUnit:
 
     def __init__(self, suit: i64 = -1, character: Character | None = None) -> None:
         self.suit: Final = suit
+        self.cards: Final[Mask] = 0 if suit < 0 else suit_mask(suit)
+        """The cards of that suit."""
         self.character: Final = "" if character is None else character.id
         self.text: Final = suit_text(SUIT_SYMBOLS[suit]) if character is None else character_text(character)
 
@@ -32,11 +34,20 @@ class KeyUnit:
     def exists(self, game: Game, player: PlayerId) -> bool:
         """Tell whether a player has such a soldier, charged or not."""
         side = game.side(player)
-        return side.soldiers != 0 and any(self.fits(unit) for unit in side.field)
+        return self.is_among(side, side.soldiers)
 
     def is_charged(self, side: Side) -> bool:
         """Tell whether one of a side's soldiers can be driven for cost K."""
-        return side.charged != 0 and any(unit.charged and self.fits(unit) for unit in side.field)
+        return self.is_among(side, side.soldiers & side.charged)
+
+    def is_among(self, side: Side, soldiers: Mask) -> bool:
+        """Tell whether one of these soldiers, told by their cards, is such a soldier."""
+        if self.suit >= 0:
+            return soldiers & self.cards != 0
+        for place in range(side.characters):
+            if soldiers & side.faces_at(place) and side.character_at(place).id == self.character:
+                return True
+        return False
 
     def candidates(self, game: Game, player: PlayerId) -> list[int]:
         """Return the soldiers that can be driven for cost K; when they entered does not matter (R108)."""

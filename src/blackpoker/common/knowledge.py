@@ -74,13 +74,13 @@ def is_empty(side: Side, zone: i64) -> bool:
 
 def known_in_life(side: Side, seat: i64) -> Mask:
     """Return the cards whose place in a life a seat knows, by its bit."""
-    seen = side.life_seen
+    seen = side.pile_seen
     if seen == NO_PLACE_KNOWN[len(seen)]:
         return 0
-    cards = 0
-    for place in range(len(seen)):
+    cards: i64 = 0
+    for place in range(side.gone, len(seen)):
         if seen[place] & seat:
-            cards |= bit(side.life[place])
+            cards |= bit(side.pile[place])
     return cards
 
 

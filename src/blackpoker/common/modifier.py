@@ -8,8 +8,8 @@ from blackpoker.core import YOUR, Ability, Held, PlayerId, Unit, asked
 
 from .card import number_of
 from .game import Game, opponent_of
-from .side import Side
-from .unit import HASTE, FieldUnit
+from .side import BULWARK, CARD, CHARGED, SEVERAL, Side
+from .unit import ATTACKER, HASTE, FieldUnit
 
 SIZE: Final = "size"
 """Asked of a unit, by its number."""
@@ -42,6 +42,20 @@ def size_of(game: Game, unit: FieldUnit) -> i64:
     return changed(game, unit.owner, game.book.size_sources, SIZE, unit.number, base_size(unit))
 
 
+def size_at(game: Game, side: Side, place: i64) -> i64:
+    """Return the current size of the soldier in a place (R43)."""
+    return changed(game, side.owner, game.book.size_sources, SIZE, side.number_at(place), base_size_at(side, place))
+
+
+def base_size_at(side: Side, place: i64) -> i64:
+    """Return the size that follows from the cards of the unit in a place alone."""
+    state = side.state_at(place)
+    if state & SEVERAL:
+        return base_size(side.unit_at(place))
+    printed = side.character_at(place).size
+    return number_of(state & CARD) if printed is None else i64(printed)
+
+
 def base_size(unit: FieldUnit) -> i64:
     """Return the size that follows from the cards of a unit alone."""
     if unit.character.size is not None:
@@ -50,6 +64,24 @@ def base_size(unit: FieldUnit) -> i64:
     for card in unit.cards:
         total += number_of(card)
     return total
+
+
+def labels_at(side: Side, place: i64) -> i64:
+    """Return the labels of the unit in a place."""
+    if side.state_at(place) & SEVERAL:
+        return labels_of(side.unit_at(place))
+    return side.character_at(place).labels
+
+
+def may_attack_at(game: Game, side: Side, place: i64) -> bool:
+    """Tell whether the unit in a place may be designated in Attack now."""
+    state = side.state_at(place)
+    if state & BULWARK or not state & CHARGED:
+        return False
+    if state & SEVERAL:
+        return may_attack(game, side.unit_at(place))
+    labels = side.character_at(place).labels
+    return labels & ATTACKER != 0 and (labels & HASTE != 0 or side.entered_at(place) != game.turns)
 
 
 def labels_of(unit: FieldUnit) -> i64:
@@ -132,9 +164,9 @@ def are_there(side: Side, sources: i64) -> bool:
     """Tell whether one of these sources of abilities is on a side of the table."""
     if sources & OF_FOGS and side.fogs:
         return True
-    if sources & OF_TRUMPS and any(trump.up and trump.component.abilities for trump in side.trumps):
+    if sources & OF_TRUMPS and side.able_trumps > 0:
         return True
-    return sources & OF_CHARACTERS != 0 and side.able
+    return sources & OF_CHARACTERS != 0 and side.able > 0
 
 
 def in_force(game: Game, sources: i64, changes: str) -> list[Held[Game]]:

@@ -9,16 +9,14 @@ from mypy_extensions import i64
 
 from blackpoker.core import (
     Asking,
-    Decision,
-    Draft,
     Event,
+    Offer,
     PlayerId,
     Process,
     Program,
     ask,
     call,
     drawing,
-    is_heard,
     judge,
     one_of,
     raise_event,
@@ -29,7 +27,7 @@ from blackpoker.core.bits import bit
 
 from .card import ALL_CARDS, NO_CARD, ONE, CardId, Mask, cards_of, mask_of
 from .findings import DAMAGE_PREVENTED, LAST_LIFE, MORE_THAN_THE_LIFE, NO_SUCH_SOLDIER
-from .game import Game, find_unit, new_unit_number, opponent_of, replace_unit
+from .game import Game, new_unit_number, opponent_of, replace_unit, side_of
 from .knowledge import (
     EVERYBODY_SEES,
     hidden_in,
@@ -43,6 +41,8 @@ from .knowledge import (
 from .modifier import SHIELDED, holder_of
 from .questions import CHOOSE_GRAVEYARD_TOP
 from .role import release
+from .side import BULWARK, Side
+from .side import CHARGED as CHARGED_STATE
 from .unit import Character, FieldUnit, FogKind, FogUnit
 from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE
 
@@ -97,8 +97,13 @@ def bury(game: Game, owner: PlayerId, cards: bytes, origin: i64, public: bool = 
         return
     side = game.side(owner)
     asks = len(cards) > 1 and game.book.options.ask_graveyard_top
-    own = EVERYBODY_SEES if public or origin in (FIELD, FOG, STAGE) else seat_bit(owner)
+    shown = public or origin in (FIELD, FOG, STAGE)
+    own = i64(EVERYBODY_SEES) if shown else seat_bit(owner)
     side.graveyard = side.graveyard + cards
+    if len(cards) == 1:
+        side.graveyard_seen = side.graveyard_seen + ONE[EVERYBODY_SEES]
+        moved(game, owner, cards[0], origin, GRAVEYARD, EVERYBODY_SEES)
+        return
     for place in range(len(cards)):
         known = own | seen[place] if seen else own
         if place == len(cards) - 1 and not asks:
@@ -123,28 +128,30 @@ def discard(game: Game, player: PlayerId, cards: bytes) -> None:
         side = game.side(player)
         side.hand &= ~mask_of(cards)
         bury(game, player, cards, HAND)
-        if is_heard(game, DISCARDED):
+        if game.watched or game.book.discard_triggers:
             raise_event(game, Event(DISCARDED, player, None, tuple(cards)))
-        if DISCARD_STEP in game.rules.triggered:
+        if game.book.discard_triggers and DISCARD_STEP in game.rules.triggered:
             raise_event(game, Event(DISCARD_STEP, player, None, (len(cards),)))
 
 
 def damage(game: Game, player: PlayerId, amount: i64) -> None:
     """The top cards of a life go to the graveyard, as many as the damage or as there are."""
     side = game.side(player)
-    cards = side.life[:amount] if amount > 0 else b""
-    if cards and game.book.trumps and is_shielded(game, player):
+    cards = min(amount, side.lives())
+    if cards <= 0:
+        return
+    if game.book.trumps and is_shielded(game, player):
         if game.trace is not None:
             by = holder_of(game, SHIELDED, player)
             judge(game, DAMAGE_PREVENTED, player, by=by, who=player, amount=amount)
         raise_event(game, Event(PREVENTED, player, None, (amount,)))
-    elif cards:
-        if game.trace is not None and len(side.life) <= amount:
-            short = len(cards) < amount
-            judge(game, MORE_THAN_THE_LIFE if short else LAST_LIFE, player, who=player, amount=amount, life=len(cards))
-        mill(game, player, len(cards))
-        if is_heard(game, DAMAGED):
-            raise_event(game, Event(DAMAGED, player, None, (amount, len(cards))))
+        return
+    if game.trace is not None and side.lives() <= amount:
+        short = cards < amount
+        judge(game, MORE_THAN_THE_LIFE if short else LAST_LIFE, player, who=player, amount=amount, life=cards)
+    mill(game, player, cards)
+    if game.watched or game.book.damage_triggers:
+        raise_event(game, Event(DAMAGED, player, None, (amount, cards)))
 
 
 def is_shielded(game: Game, player: PlayerId) -> bool:
@@ -156,10 +163,11 @@ def is_shielded(game: Game, player: PlayerId) -> bool:
 def mill(game: Game, player: PlayerId, cards: i64) -> None:
     """The top cards of a life go to the graveyard, which is no damage."""
     side = game.side(player)
-    top, seen = side.life[:cards], side.life_seen[:cards]
-    side.life = side.life[cards:]
-    side.life_seen = side.life_seen[cards:]
-    bury(game, player, top, LIFE, seen=seen)
+    cards = min(cards, side.lives())
+    if cards > 0:
+        top, seen = side.top(cards), side.top_seen(cards)
+        side.gone += cards
+        bury(game, player, top, LIFE, False, seen)
 
 
 def kill(game: Game, units: list[FieldUnit]) -> None:
@@ -167,14 +175,28 @@ def kill(game: Game, units: list[FieldUnit]) -> None:
 
     The turn player's go last, so that the turn player is the first to be asked for a top card.
     """
-    numbers = [unit.number for unit in units]
     for owner in (opponent_of(game.turn), game.turn):
-        fallen = [unit for unit in game.side(owner).units if unit.number in numbers]
-        lay_down(game, owner, [unit for unit in fallen if unit.bulwark] + [unit for unit in fallen if not unit.bulwark])
+        side = game.side(owner)
+        fallen = units_among(side, units, True)
+        fallen += units_among(side, units, False)
+        lay_down(game, owner, fallen)
+
+
+def units_among(side: Side, units: list[FieldUnit], bulwark: bool) -> list[FieldUnit]:
+    """Return those of some units that are bulwarks, or soldiers, of a side, in field order."""
+    found: list[FieldUnit] = []
+    for place in range(side.characters):
+        if (side.state_at(place) & BULWARK != 0) == bulwark:
+            for unit in units:
+                if unit.number == side.number_at(place):
+                    found.append(side.unit_at(place))
+    return found
 
 
 def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
     """Units of one player go to the graveyard in one step, in this order."""
+    if not fallen:
+        return
     cards = b""
     for unit in fallen:
         take_unit_off(game, unit, GRAVEYARD)
@@ -190,7 +212,7 @@ def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
 def take_unit_off(game: Game, unit: FieldUnit, zone: i64) -> None:
     """A unit leaves the field for a zone: its role ends, whatever is bound to it is bound to nothing."""
     side = game.side(unit.owner)
-    side.units = tuple([each for each in side.units if each.number != unit.number])
+    side.remove(side.place_of(unit.number))
     release(game, unit.number)
     if LEFT in game.rules.triggered:
         character = game.book.characters.index(unit.character)
@@ -203,11 +225,10 @@ def take_unit_off(game: Game, unit: FieldUnit, zone: i64) -> None:
 def draw(game: Game, player: PlayerId) -> None:
     """A player takes the top card of the own life, if there is one."""
     side = game.side(player)
-    if side.life:
-        card = side.life[0]
-        seen = side.life_seen[0] | seat_bit(player)
-        side.life = side.life[1:]
-        side.life_seen = side.life_seen[1:]
+    if side.lives() > 0:
+        card = i64(side.pile[side.gone])
+        seen = i64(side.pile_seen[side.gone]) | seat_bit(player)
+        side.gone += 1
         side.hand |= bit(card)
         moved(game, player, card, LIFE, HAND, seen)
         if game.watched:
@@ -225,6 +246,9 @@ def to_hand(
 def take_from_life(game: Game, player: PlayerId, card: CardId) -> None:
     """A card leaves the life from wherever it lies there."""
     side = game.side(player)
+    if side.lives() > 0 and side.pile[side.gone] == card:
+        side.gone += 1
+        return
     place = side.life.index(card)
     side.life = side.life[:place] + side.life[place + 1 :]
     side.life_seen = side.life_seen[:place] + side.life_seen[place + 1 :]
@@ -331,7 +355,7 @@ def enter_as_soldier(game: Game, owner: PlayerId, cards: bytes, origin: i64, cha
         if game.trace is not None:
             judge(game, NO_SUCH_SOLDIER, owner, card=cards[0])
         return False
-    add_unit(game, owner, character, cards, charged, False, tuple([game.turns for _ in cards]), EVERYBODY_SEES, origin)
+    add_unit(game, owner, character, cards, charged, False, game.turns, EVERYBODY_SEES, origin)
     return True
 
 
@@ -345,8 +369,7 @@ def enter_together(game: Game, owner: PlayerId, cards: bytes, origins: tuple[int
         new_unit_number(game), soldier, owner, cards,
         charged=True, bulwark=False, entered=entered, known=EVERYBODY_SEES,
     )  # fmt: skip
-    side = game.side(owner)
-    side.units = (*side.units, united)
+    game.side(owner).lay(united)
     for place, card in enumerate(cards):
         moved(game, owner, card, origins[place], FIELD, EVERYBODY_SEES)
     return True
@@ -355,15 +378,15 @@ def enter_together(game: Game, owner: PlayerId, cards: bytes, origins: tuple[int
 def bulwark_from_life(game: Game, player: PlayerId, charged: bool) -> None:
     """The top card of a life, if there is one, enters as a bulwark; its owner looks at it."""
     side = game.side(player)
-    if side.life:
-        card, seen = side.life[0], side.life_seen[0]
+    if side.lives() > 0:
+        card, seen = side.pile[side.gone], side.pile_seen[side.gone]
         take_from_life(game, player, card)
         enter_as_bulwark(game, player, card, LIFE, charged, seen | seat_bit(player))
 
 
 def enter_as_bulwark(game: Game, owner: PlayerId, card: CardId, origin: i64, charged: bool, seen: i64) -> None:
     """A card that has left its zone enters as a bulwark, face down, next to the others (R42)."""
-    add_unit(game, owner, game.book.bulwark, ONE[card], charged, True, (game.turns,), seen, origin)
+    add_unit(game, owner, game.book.bulwark, ONE[card], charged, True, game.turns, seen, origin)
 
 
 def add_unit(
@@ -373,33 +396,36 @@ def add_unit(
     cards: bytes,
     charged: bool,
     bulwark: bool,
-    entered: tuple[int, ...],
+    turn: i64,
     seen: i64,
     origin: i64,
     open: bool = False,
-) -> FieldUnit:
-    """A unit comes onto the field."""
+) -> None:
+    """A unit comes onto the field, and counts as having entered in that turn."""
     side = game.side(owner)
     known = seen | seat_bit(owner)
-    maybe = 0 if known == EVERYBODY_SEES else hidden_in(side, origin, opponent_of(owner))
-    unit = FieldUnit(
-        new_unit_number(game), character, owner, cards,
-        charged=charged, bulwark=bulwark, entered=entered, open=open, known=known, maybe=maybe,
-    )  # fmt: skip
-    side.units = (*side.units, unit)
+    maybe = i64(0) if known == EVERYBODY_SEES else hidden_in(side, origin, opponent_of(owner))
+    if len(cards) == 1:
+        side.add(new_unit_number(game), character, cards[0], charged, bulwark, turn, known, maybe, open)
+    else:
+        entered = tuple([turn for _ in cards])
+        unit = FieldUnit(
+            new_unit_number(game), character, owner, cards,
+            charged=charged, bulwark=bulwark, entered=entered, open=open, known=known, maybe=maybe,
+        )  # fmt: skip
+        side.lay(unit)
     for place in range(len(cards)):
         moved(game, owner, cards[place], origin, FIELD, known)
-    return unit
 
 
 def set_state(game: Game, number: i64, charged: bool) -> None:
     """A unit is charged or driven."""
-    unit = find_unit(game, number)
-    if unit is not None and unit.charged != charged:
-        replace_unit(game, unit.with_state(charged))
-        kind = CHARGED if charged else DRIVEN
-        if is_heard(game, kind):
-            raise_event(game, Event(kind, unit.owner, None, (number,)))
+    side = side_of(game, number)
+    place = side.place_of(number)
+    if place >= 0 and (side.state_at(place) & CHARGED_STATE != 0) != charged:
+        side.set_charged(place, charged)
+        if game.watched or game.book.state_triggers:
+            raise_event(game, Event(CHARGED if charged else DRIVEN, side.owner, None, (number,)))
 
 
 def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
@@ -407,7 +433,7 @@ def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
     unbind(game, unit.number)
     release(game, unit.number)
     side = game.side(unit.owner)
-    side.units = tuple([each for each in side.units if each.number != unit.number])
+    side.remove(side.place_of(unit.number))
     alone = len(order) == 1
     for card in order:
         number = unit.number if alone else new_unit_number(game)
@@ -417,7 +443,7 @@ def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
             number, game.book.bulwark, unit.owner, bytes([card]),
             charged=unit.charged, bulwark=True, entered=entered, known=known, maybe=mask_of(order),
         )  # fmt: skip
-        side.units = (*side.units, split)
+        side.lay(split)
         raise_event(game, Event(TURNED_OVER, unit.owner, None, (number, 1)))
 
 
@@ -475,16 +501,16 @@ def end_fogs_without_cards(game: Game) -> None:
 # The top of the graveyard
 
 
-def ask_top(game: Game, process: Process[Any]) -> None:
+def ask_top(game: Game, process: Process) -> None:
     """The owner says which of the cards that were buried together becomes the visible top (R36)."""
     ask(game, process, TOP)
 
 
-def lay_on_top(game: Game, process: Process[Any]) -> None:
+def lay_on_top(game: Game, process: Process) -> None:
     """The chosen card lies above those that were buried with it; they keep their order."""
     side = game.side(process.player)
-    if process.picks:
-        place = place_of(side.graveyard, process.picks)
+    if process.picked > 0:
+        place = side.graveyard.rindex(ONE[process.row[0]])
         above = place_of(side.graveyard, process.notes)
         side.graveyard = raised(side.graveyard, place, above)
         side.graveyard_seen = raised(side.graveyard_seen, place, above)
@@ -506,16 +532,16 @@ def raised(pile: bytes, place: i64, above: i64) -> bytes:
     return pile[:place] + pile[place + 1 : above + 1] + pile[place : place + 1] + pile[above + 1 :]
 
 
-def offer_top(game: Game, process: Process[Any], draft: Draft) -> Decision | None:
+def offer_top(game: Game, process: Process, offer: Offer) -> None:
     """The cards that were buried together, if one of them will be the visible top."""
     graveyard = game.side(process.player).graveyard
     if graveyard[-1] not in process.notes:
-        return None
-    return one_of(process.player, CHOOSE_GRAVEYARD_TOP, draft, process.notes)
+        return
+    one_of(offer, process.player, CHOOSE_GRAVEYARD_TOP, process.notes)
 
 
 TOP: Final[Asking[Any]] = Asking(CHOOSE_GRAVEYARD_TOP, offer_top)
-GRAVEYARD_TOP: Final[Program[Any]] = Program("graveyard top", (ask_top, lay_on_top))
+GRAVEYARD_TOP: Final[Program] = Program("graveyard top", (ask_top, lay_on_top))
 
 
 def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: i64) -> None:

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.core import DONE, Decision, Rng
+from blackpoker.core import DONE, Decision, Offer, Rng
 from blackpoker.core.asking import take
 from blackpoker.core.decision import Option
-from blackpoker.core.engine import check_unbroken, go_on
+from blackpoker.core.engine import check_unbroken, go_on, is_asking
+from blackpoker.core.question import Question
 
 from .game import Game
 
@@ -43,23 +44,43 @@ def play_on(game: Game, rng: Rng, limit: i64, turn: i64) -> i64:
 
 def pick_on(game: Game, rng: Rng, limit: i64, turn: i64) -> i64:
     """Pick at random with nobody watching."""
-    picks = 0
-    before: Decision | None = None
+    picks: i64 = 0
+    before: Question | None = None
     last: Option = 0
-    while picks < limit and game.turns < turn:
-        decision = game.decision
-        if decision is None:
-            break
-        last = decision.options[0] if len(decision.options) == 1 else random_pick(decision, rng, before, last)
-        before = decision
+    while picks < limit and game.turns < turn and is_asking(game):
+        offer = game.offer
+        last = offer.row[0] if offer.count == 1 else drawn(offer, rng, before, last)
+        before = offer.question
         picks += 1
         take(game, last)
-        if game.decision is None:
+        if not is_asking(game):
             before = None
             game.unasked = limit - picks
             go_on(game)
             picks = limit - game.unasked
     return picks
+
+
+def drawn(offer: Offer, rng: Rng, before: Question | None, last: Option) -> Option:
+    """Draw an option as `random_pick` does."""
+    row = offer.row
+    options = offer.count
+    if before is not offer.question or offer.ordered:
+        return row[rng.below(options)]
+    rises: i64 = 0
+    for place in range(options):
+        if row[place] > last or row[place] == DONE:
+            rises += 1
+    if rises == 0:
+        return row[rng.below(options)]
+    skipped = i64(0) if rises == 1 else rng.below(rises)
+    place = 0
+    while True:
+        if row[place] > last or row[place] == DONE:
+            if skipped == 0:
+                return row[place]
+            skipped -= 1
+        place += 1
 
 
 def random_pick(decision: Decision, rng: Rng, before: Decision | None = None, last: Option = 0) -> Option:

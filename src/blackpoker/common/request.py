@@ -1,6 +1,6 @@
 """Requests of BlackPoker: the core's request with key cards and a target."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -57,7 +57,7 @@ class Request(CoreRequest):
         )
 
 
-def request_of(process: Process[Any]) -> Request:
+def request_of(process: Process) -> Request:
     """Return the request whose effect a process is."""
     request = process.request
     assert isinstance(request, Request), "an effect without a request"

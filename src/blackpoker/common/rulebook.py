@@ -8,12 +8,12 @@ from mypy_extensions import i64
 from blackpoker.core import (
     YOUR,
     Component,
-    Decision,
-    Draft,
     Event,
     Json,
+    Offer,
     Outcome,
     PlayerId,
+    Process,
     Program,
     Reader,
     Rng,
@@ -26,7 +26,7 @@ from blackpoker.core import Request as CoreRequest
 from blackpoker.core.question import PLAYERS
 
 from .action import Action
-from .asking import make_request, parts
+from .asking import make_request, offer_request
 from .card import CardId
 from .findings import NO_LIFE_LEFT, TARGET_GONE, TARGET_UNFIT, TURN_PLAYER_LOSES_FIRST
 from .game import Game, find_unit, opponent_of
@@ -41,8 +41,9 @@ from .modifier import (
     SIZE,
     TARGETABLE,
     asked_of_player,
+    may_reach,
 )
-from .move import GRAVEYARD_TOP, MOVED, bury
+from .move import CHARGED, DAMAGED, DISCARD_STEP, DISCARDED, DRIVEN, GRAVEYARD_TOP, MOVED, bury
 from .options import Options
 from .questions import TRUMPS, UNITS
 from .request import NO_TARGET, NO_UNIT, Request
@@ -63,7 +64,7 @@ class Rulebook(Rules[Game]):
         actions: tuple[Action, ...],
         characters: tuple[Character, ...],
         fogs: tuple[FogKind, ...],
-        set_up: Program[Game],
+        set_up: Program,
         options: Options,
         edition: str,
         trumps: tuple[Trump, ...] = (),
@@ -85,10 +86,14 @@ class Rulebook(Rules[Game]):
         self.size_sources: Final = sources.pop(SIZE, NOTHING)
         self.discard_sources: Final = sources.pop(DISCARDS, NOTHING)
         self.target_sources: Final = sources.pop(TARGETABLE, NOTHING)
+        self.shield_sources: Final = sources.get(SHIELDED, NOTHING)
         self.other_sources: Final = sources
         """For each other value that abilities in these rules change: whose abilities they are."""
-        self.moves_trigger: Final = MOVED in self.triggered
-        """May it trigger something that a card moves?"""
+        self.moves_trigger: Final[bool] = MOVED in self.triggered
+        """May it trigger something that a card moves, and so on for damage, charging and driving, and discards?"""
+        self.damage_triggers: Final[bool] = DAMAGED in self.triggered
+        self.state_triggers: Final[bool] = CHARGED in self.triggered or DRIVEN in self.triggered
+        self.discard_triggers: Final[bool] = DISCARDED in self.triggered or DISCARD_STEP in self.triggered
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
 
     def new_state(self, players: i64, rng: Rng) -> Game:
@@ -104,21 +109,21 @@ class Rulebook(Rules[Game]):
 
     def outcome(self, game: Game) -> Outcome | None:
         """[9] Who has no life left loses; the turn player is checked first (R14)."""
-        if game.one.life and game.two.life:
+        if game.one.lives() > 0 and game.two.lives() > 0:
             return None
-        loser = game.turn if not game.side(game.turn).life else opponent_of(game.turn)
+        loser = game.turn if game.side(game.turn).lives() == 0 else opponent_of(game.turn)
         if game.trace is not None:
-            both = not game.one.life and not game.two.life
+            both = game.one.lives() == 0 and game.two.lives() == 0
             judge(game, TURN_PLAYER_LOSES_FIRST if both else NO_LIFE_LEFT, loser, who=loser)
         return Outcome((opponent_of(loser),), "no life")
 
-    def parts(self, game: Game, draft: Draft) -> Decision | None:
+    def offer_request(self, game: Game, offer: Offer) -> None:
         """[3] Offer the next part of a request."""
-        return parts(game, draft)
+        offer_request(game, offer)
 
-    def make_request(self, game: Game, draft: Draft) -> CoreRequest:
-        """[5] Make a request of a complete draft."""
-        return make_request(game, draft)
+    def request_answered(self, game: Game, process: Process) -> CoreRequest:
+        """[5] Make a request of a complete answer."""
+        return make_request(game, process)
 
     def triggered_request(
         self, game: Game, number: i64, action: CoreAction[Game], player: PlayerId, event: Event
@@ -141,7 +146,7 @@ class Rulebook(Rules[Game]):
 
     def before_effect(self, game: Game, request: CoreRequest) -> tuple[int, ...]:
         """[8] Return which players the effect cannot damage, a bit for each, if there is one (R132)."""
-        if not self.trumps:
+        if not may_reach(game, 0, self.shield_sources | REACHES_OTHERS):
             return NOBODY_SHIELDED
         shielded = 0
         for player in (0, 1):
@@ -249,7 +254,7 @@ def on_stage_still(game: Game, owner: PlayerId, card: i64) -> bool:
     side = game.side(owner)
     return not (
         side.hand >> card & 1
-        or any(unit.contains(card) for unit in side.units)
+        or (side.soldiers | side.bulwarks) >> card & 1
         or any(card in fog.cards for fog in side.fogs)
         or card in side.graveyard
         or card in side.life

@@ -2,13 +2,17 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from .card import NO_CARD, CardId, Mask
-from .unit import FieldUnit, FogUnit, TrumpUnit
+from blackpoker.core import PlayerId
+from blackpoker.core.bits import bit
+from blackpoker.core.decision import NO_WORDS
+
+from .card import NO_CARD, ONE, CardId, Mask, mask_of
+from .unit import Character, FieldUnit, FogUnit, TrumpUnit
 from .whereabouts import Whereabouts, whereabouts_of
 
-NO_UNITS: Final[tuple[FieldUnit, ...]] = ()
 NO_FOGS: Final[tuple[FogUnit, ...]] = ()
 NO_TRUMPS: Final[tuple[TrumpUnit, ...]] = ()
 NOTHING: Final = b""
@@ -16,99 +20,379 @@ UNSEEN: Final = whereabouts_of((0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 """What seats know before there is a card."""
 UNSEEN.shared = True
 
+# A character on the field is four words: its number; its card, its state and its definition; the turn in which it
+# entered; and which cards it may be for the opponent.
+WORDS: Final = 4
+STATE: Final = 1
+ENTERED: Final = 2
+MAYBE: Final = 3
+CARD: Final = 63
+KNOWN: Final = 6
+CHARGED: Final = 256
+BULWARK: Final = 512
+OPEN: Final = 1024
+SEVERAL: Final = 2048
+"""The unit has several cards, told beside the words."""
+CHARACTER: Final = 12
+"""The card is the lowest six bits of the second word; who knows it begins at one bit, the definition at another."""
+
+
+class Several:
+    """What the words of a unit have no room for: its cards, if they are several, and when each entered."""
+
+    def __init__(self, number: i64, cards: bytes, entered: tuple[int, ...]) -> None:
+        self.number: Final = number
+        self.cards: Final = cards
+        self.faces: Final[Mask] = mask_of(cards)
+        self.entered: Final = entered
+
+
+NO_SEVERAL: Final[tuple[Several, ...]] = ()
+
 
 @mypyc_attr(acyclic=True)
 class Side:
     """The zones of one player, and what each seat knows of the cards that belong to this player.
 
     Piles are bytes: the life begins with its top card, the graveyard ends with it. `life_seen`, `graveyard_seen` and
-    `pack_seen` run beside them: a bit for each seat that knows which card lies in that place. `whereabouts_a` and
-    `whereabouts_b` tell for each zone the cards that may lie there for all that the seat knows (R158); `may_a` and
-    `may_b` are the same as plain sets.
+    `pack_seen` run beside them: a bit for each seat that knows which card lies in that place. Characters are rows of
+    words, in field order; `units` tells them as objects to whoever looks. `whereabouts_a` and `whereabouts_b` tell for
+    each zone the cards that may lie there for all that the seat knows (R158); `may_a` and `may_b` are the same as
+    plain sets.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, owner: PlayerId, kinds: tuple[Character, ...]) -> None:
+        self.owner: PlayerId = owner
+        self.kinds: tuple[Character, ...] = kinds
+        """What a character can be; the words name it by its place here."""
         self.deck: Mask = 0
-        self.life: bytes = NOTHING
-        self.life_seen: bytes = NOTHING
+        self.pile: bytes = NOTHING
+        """The life, from the top, as it was when it last changed otherwise than by cards leaving its top."""
+        self.pile_seen: bytes = NOTHING
+        self.gone: i64 = 0
+        """How many cards have left the top of the pile since."""
         self.graveyard: bytes = NOTHING
         self.graveyard_seen: bytes = NOTHING
         self.hand: Mask = 0
-        self.field: tuple[FieldUnit, ...] = NO_UNITS
-        """The units; they change by `units`, and with them what is told of them here."""
+        self.field: vec[i64] = NO_WORDS
+        """The characters, four words each; those behind the last one do not count."""
+        self.characters: i64 = 0
+        """How many characters there are."""
+        self.field_shared: bool = False
+        """Does a copy share these words? Who writes then writes on a copy of them."""
+        self.several: tuple[Several, ...] = NO_SEVERAL
         self.soldiers: Mask = 0
         """The cards of all soldiers."""
         self.bulwarks: Mask = 0
         """The cards of all bulwarks."""
         self.charged: Mask = 0
         """The cards of all charged units."""
-        self.able: bool = False
-        """Does one of the characters have an ability?"""
+        self.able: i64 = 0
+        """How many of the characters have an ability."""
+        self.looked_at: tuple[FieldUnit, ...] | None = None
+        """The characters as objects, once somebody has looked."""
         self.fogs: tuple[FogUnit, ...] = NO_FOGS
         self.pack: bytes = NOTHING
         self.pack_seen: bytes = NOTHING
         self.pack_opened: bool = False
         self.rare: CardId = NO_CARD
-        self.trumps: tuple[TrumpUnit, ...] = NO_TRUMPS
+        self.trump_units: tuple[TrumpUnit, ...] = NO_TRUMPS
+        self.open_trumps: Mask = 0
+        """The trumps that lie face up."""
+        self.able_trumps: i64 = 0
+        """How many of them have an ability."""
         self.used: int = 0
         """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
         self.used_in: i64 = 0
+        self.kept_for: Mask = -1
+        """The hand for which `kept` is the set of actions whose key cards it holds; no part of the state."""
+        self.kept: i64 = 0
+        self.kept_more_for: Mask = -1
+        """The same for the second part of a long list of actions."""
+        self.kept_more: i64 = 0
         self.whereabouts_a: Whereabouts = UNSEEN
         self.whereabouts_b: Whereabouts = UNSEEN
 
     def clone(self) -> "Side":
         """Return an independent copy."""
-        copy = Side()
+        copy = Side(self.owner, self.kinds)
         copy.deck = self.deck
-        copy.life = self.life
-        copy.life_seen = self.life_seen
+        copy.pile = self.pile
+        copy.pile_seen = self.pile_seen
+        copy.gone = self.gone
         copy.graveyard = self.graveyard
         copy.graveyard_seen = self.graveyard_seen
         copy.hand = self.hand
-        copy.field = self.field
-        copy.soldiers = self.soldiers
-        copy.bulwarks = self.bulwarks
-        copy.charged = self.charged
-        copy.able = self.able
+        if self.characters > 0:
+            self.field_shared = True
+            copy.field = self.field
+            copy.field_shared = True
+            copy.characters = self.characters
+            copy.several = self.several
+            copy.soldiers = self.soldiers
+            copy.bulwarks = self.bulwarks
+            copy.charged = self.charged
+            copy.able = self.able
+            copy.looked_at = self.looked_at
         copy.fogs = self.fogs
         copy.pack = self.pack
         copy.pack_seen = self.pack_seen
         copy.pack_opened = self.pack_opened
         copy.rare = self.rare
-        copy.trumps = self.trumps
+        if self.trump_units:
+            copy.trump_units = self.trump_units
+            copy.open_trumps = self.open_trumps
+            copy.able_trumps = self.able_trumps
         copy.used = self.used
         copy.used_in = self.used_in
+        copy.kept_for = self.kept_for
+        copy.kept = self.kept
+        copy.kept_more_for = self.kept_more_for
+        copy.kept_more = self.kept_more
         self.whereabouts_a.shared = True
         self.whereabouts_b.shared = True
         copy.whereabouts_a = self.whereabouts_a
         copy.whereabouts_b = self.whereabouts_b
         return copy
 
+    # The life
+
+    @property
+    def life(self) -> bytes:
+        """The cards of the life, from the top."""
+        return self.pile[self.gone :] if self.gone > 0 else self.pile
+
+    @life.setter
+    def life(self, life: bytes) -> None:
+        if self.gone > 0:
+            self.pile_seen = self.pile_seen[self.gone :]
+            self.gone = 0
+        self.pile = life
+
+    @property
+    def life_seen(self) -> bytes:
+        """For each card of the life, which seats know that it lies there."""
+        return self.pile_seen[self.gone :] if self.gone > 0 else self.pile_seen
+
+    @life_seen.setter
+    def life_seen(self, seen: bytes) -> None:
+        if self.gone > 0:
+            self.pile = self.pile[self.gone :]
+            self.gone = 0
+        self.pile_seen = seen
+
+    def lives(self) -> i64:
+        """Return how many cards the life has."""
+        return len(self.pile) - self.gone
+
+    def top(self, cards: i64) -> bytes:
+        """Return the top cards of the life."""
+        return ONE[self.pile[self.gone]] if cards == 1 else self.pile[self.gone : self.gone + cards]
+
+    def top_seen(self, cards: i64) -> bytes:
+        """Return who knows the top cards of the life."""
+        return ONE[self.pile_seen[self.gone]] if cards == 1 else self.pile_seen[self.gone : self.gone + cards]
+
+    # Characters by their place in field order
+
+    def place_of(self, number: i64) -> i64:
+        """Return the place of the unit of that number, or -1."""
+        place: i64 = 0
+        while place < self.characters:
+            if self.field[WORDS * place] == number:
+                return place
+            place += 1
+        return -1
+
+    def number_at(self, place: i64) -> i64:
+        """Return the number of the unit in a place."""
+        return self.field[WORDS * place]
+
+    def state_at(self, place: i64) -> i64:
+        """Return card, state and definition of the unit in a place, as one word."""
+        return self.field[WORDS * place + STATE]
+
+    def is_charged_bulwark(self, place: i64) -> bool:
+        """Tell whether the unit in a place is a charged bulwark."""
+        return self.field[WORDS * place + STATE] & (BULWARK | CHARGED) == BULWARK | CHARGED
+
+    def entered_at(self, place: i64) -> i64:
+        """Return the turn in which the unit of one card in a place entered."""
+        return self.field[WORDS * place + ENTERED]
+
+    def faces_at(self, place: i64) -> Mask:
+        """Return the cards of the unit in a place."""
+        state = self.field[WORDS * place + STATE]
+        return self.several_at(place).faces if state & SEVERAL else bit(state & CARD)
+
+    def first_card_at(self, place: i64) -> CardId:
+        """Return the lowest card of the pile that the unit in a place is."""
+        state = self.field[WORDS * place + STATE]
+        return self.several_at(place).cards[0] if state & SEVERAL else state & CARD
+
+    def character_at(self, place: i64) -> Character:
+        """Return what the unit in a place is."""
+        return self.kinds[self.field[WORDS * place + STATE] >> CHARACTER]
+
+    def several_at(self, place: i64) -> Several:
+        """Return the cards of a unit that has several."""
+        number = self.field[WORDS * place]
+        for each in self.several:
+            if each.number == number:
+                return each
+        raise AssertionError(f"unit {number} has no cards")
+
+    def add(
+        self, number: i64, character: Character, card: CardId, charged: bool, bulwark: bool, turn: i64,
+        known: i64, maybe: Mask = 0, open: bool = False,
+    ) -> None:  # fmt: skip
+        """A unit of one card comes last in field order."""
+        state = card | known << KNOWN | self.kinds.index(character) << CHARACTER
+        if charged:
+            state |= CHARGED
+        if bulwark:
+            state |= BULWARK
+        if open:
+            state |= OPEN
+        self.enter(number, state, bit(card), turn, maybe)
+
+    def enter(self, number: i64, state: i64, faces: Mask, turn: i64, maybe: Mask) -> None:
+        """A unit comes last in field order, told by its words."""
+        if state & BULWARK:
+            self.bulwarks |= faces
+        else:
+            self.soldiers |= faces
+        if state & CHARGED:
+            self.charged |= faces
+        if self.kinds[state >> CHARACTER].able:
+            self.able += 1
+        self.own_field()
+        first = WORDS * self.characters
+        self.put(first, number)
+        self.put(first + STATE, state)
+        self.put(first + ENTERED, turn)
+        self.put(first + MAYBE, maybe)
+        self.characters += 1
+        self.looked_at = None
+
+    def own_field(self) -> None:
+        """Share the words of the field with nobody."""
+        if self.field_shared:
+            self.field = self.field[: WORDS * self.characters]
+            self.field_shared = False
+
+    def put(self, place: i64, word: i64) -> None:
+        """Write a word of the field."""
+        if place < len(self.field):
+            self.field[place] = word
+        else:
+            self.field = append(self.field, word)
+
+    def lay(self, unit: FieldUnit) -> None:
+        """A unit comes last in field order, as an object tells it."""
+        if len(unit.cards) == 1:
+            self.add(
+                unit.number, unit.character, unit.cards[0], unit.charged, unit.bulwark, unit.entered[0],
+                unit.known, unit.maybe, unit.open,
+            )  # fmt: skip
+            return
+        state = SEVERAL | unit.known << KNOWN | self.kinds.index(unit.character) << CHARACTER
+        if unit.charged:
+            state |= CHARGED
+        if unit.bulwark:
+            state |= BULWARK
+        if unit.open:
+            state |= OPEN
+        self.several = (*self.several, Several(unit.number, unit.cards, unit.entered))
+        self.enter(unit.number, state, unit.faces, 0, unit.maybe)
+
+    def remove(self, place: i64) -> None:
+        """The unit in a place leaves the field."""
+        state = self.field[WORDS * place + STATE]
+        others = ~self.faces_at(place)
+        self.soldiers &= others
+        self.bulwarks &= others
+        self.charged &= others
+        if self.kinds[state >> CHARACTER].able:
+            self.able -= 1
+        if state & SEVERAL:
+            number = self.field[WORDS * place]
+            self.several = tuple([each for each in self.several if each.number != number])
+        self.own_field()
+        self.characters -= 1
+        word = WORDS * place
+        while word < WORDS * self.characters:
+            self.field[word] = self.field[word + WORDS]
+            word += 1
+        self.looked_at = None
+
+    def set_charged(self, place: i64, charged: bool) -> None:
+        """The unit in a place is charged or driven."""
+        faces = self.faces_at(place)
+        self.own_field()
+        if charged:
+            self.field[WORDS * place + STATE] |= CHARGED
+            self.charged |= faces
+        else:
+            self.field[WORDS * place + STATE] &= ~CHARGED
+            self.charged &= ~faces
+        self.looked_at = None
+
+    # Characters as objects
+
+    def unit_at(self, place: i64) -> FieldUnit:
+        """Return the unit in a place as an object."""
+        if self.looked_at is not None:
+            return self.looked_at[place]
+        state = self.field[WORDS * place + STATE]
+        cards = ONE[state & CARD]
+        entered: tuple[int, ...] = (self.field[WORDS * place + ENTERED],)
+        if state & SEVERAL:
+            several = self.several_at(place)
+            cards = several.cards
+            entered = several.entered
+        return FieldUnit(
+            self.field[WORDS * place], self.kinds[state >> CHARACTER], self.owner, cards,
+            charged=state & CHARGED != 0, bulwark=state & BULWARK != 0, entered=entered, open=state & OPEN != 0,
+            known=state >> KNOWN & 3, maybe=self.field[WORDS * place + MAYBE],
+        )  # fmt: skip
+
     @property
     def units(self) -> tuple[FieldUnit, ...]:
         """The characters on the field."""
-        return self.field
+        units = self.looked_at
+        if units is None:
+            units = tuple([self.unit_at(place) for place in range(self.characters)])
+            self.looked_at = units
+        return units
 
     @units.setter
     def units(self, units: tuple[FieldUnit, ...]) -> None:
-        self.field = units
-        soldiers: Mask = 0
-        bulwarks: Mask = 0
-        charged: Mask = 0
-        able = False
+        self.characters = 0
+        self.several = NO_SEVERAL
+        self.soldiers = 0
+        self.bulwarks = 0
+        self.charged = 0
+        self.able = 0
         for unit in units:
-            if unit.bulwark:
-                bulwarks |= unit.faces
-            else:
-                soldiers |= unit.faces
-            if unit.charged:
-                charged |= unit.faces
-            if unit.character.able:
-                able = True
-        self.soldiers = soldiers
-        self.bulwarks = bulwarks
-        self.charged = charged
-        self.able = able
+            self.lay(unit)
+        self.looked_at = units
+
+    @property
+    def trumps(self) -> tuple[TrumpUnit, ...]:
+        """The trumps, face up or face down."""
+        return self.trump_units
+
+    @trumps.setter
+    def trumps(self, trumps: tuple[TrumpUnit, ...]) -> None:
+        self.trump_units = trumps
+        self.open_trumps = 0
+        self.able_trumps = 0
+        for trump in trumps:
+            if trump.up:
+                self.open_trumps |= bit(trump.card)
+                if trump.component.abilities:
+                    self.able_trumps += 1
 
     def has_closed_pack(self) -> bool:
         """Tell whether the pack is not open yet, and there is something to choose (R166)."""

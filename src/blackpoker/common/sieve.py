@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from blackpoker.core import PlayerId
 from blackpoker.core.bits import bit, count, lowest
 
-from .action import Action
+from .action import Action, row_of
 from .card import CARDS, MEMBERS, Mask
 from .condition import PACK_IS_CLOSED
 from .cost import charged_bulwarks
@@ -29,8 +29,10 @@ MOST: Final = 7
 class Sieve:
     """Sets of direct actions, a bit for each place in a part of the list of direct actions."""
 
-    def __init__(self, plays: tuple[Action, ...], places: list[int]) -> None:
+    def __init__(self, number: i64, plays: tuple[Action, ...], places: list[int]) -> None:
         actions = [plays[place] for place in places]
+        self.number: Final = number
+        """Its place among the sieves of the rulebook."""
         self.actions: Final = list_of(actions)
         self.places: Final = row_of(places)
         self.everything: Final[i64] = set_of([True for _ in actions])
@@ -45,6 +47,7 @@ class Sieve:
             [set_of([takes_card(each, card) for each in actions]) for card in range(CARDS)]
         )
         """For each set of eight cards, as in `card.MEMBERS`, the actions for which one of them can be a key card."""
+        self.without_key_unit: Final[i64] = set_of([action.key_unit is None for action in actions])
         self.of_several: Final[i64] = set_of([action.from_hand and action.key_cards > 1 for action in actions])
         """The actions with more than one key card."""
         self.by_hand: Final = by_number([int(action.key_cards) if action.from_hand else 0 for action in actions])
@@ -60,34 +63,56 @@ class Sieve:
         found &= self.brought_by(side)
         if not side.has_closed_pack():
             found &= self.without_pack
+        if side.soldiers & side.charged == 0:
+            found &= self.without_key_unit
         if found == 0:
             return found
-        found &= self.held_by(side.hand)
-        life = len(side.life)
+        found &= self.held_by(side)
+        life = side.lives()
         if life < MOST:
             found &= self.by_life[life]
         bulwarks = charged_bulwarks(side)
         if bulwarks < MOST:
             found &= self.by_bulwarks[bulwarks]
-        several = found & self.of_several
-        while several:
-            place = lowest(several)
-            several &= several - 1
-            key = self.actions[place].key
-            if key is not None and not key.possible(side.hand):
-                found ^= bit(place)
         return found
 
     def brought_by(self, side: Side) -> i64:
         """Return the actions that need no trump or one that lies face up."""
         found = self.without_trump
-        for trump in side.trumps:
-            if trump.up:
-                found |= self.by_trump[trump.card]
+        left = side.open_trumps
+        while left:
+            found |= self.by_trump[lowest(left)]
+            left &= left - 1
         return found
 
-    def held_by(self, hand: Mask) -> i64:
-        """Return the actions of whose key cards a hand holds one; what is discarded beside them abilities may waive."""
+    def held_by(self, side: Side) -> i64:
+        """Return the actions whose key cards a hand holds, which a side keeps until its hand changes."""
+        if self.number == 0:
+            if side.kept_for != side.hand:
+                side.kept_for = side.hand
+                side.kept = self.keys_in(side.hand)
+            return side.kept
+        if self.number == 1:
+            if side.kept_more_for != side.hand:
+                side.kept_more_for = side.hand
+                side.kept_more = self.keys_in(side.hand)
+            return side.kept_more
+        return self.keys_in(side.hand)
+
+    def keys_in(self, hand: Mask) -> i64:
+        """Return the actions whose key cards a hand holds; what is discarded beside them abilities may waive."""
+        found = self.held_one_of(hand)
+        several = found & self.of_several
+        while several:
+            place = lowest(several)
+            several &= several - 1
+            key = self.actions[place].key
+            if key is not None and not key.possible(hand):
+                found ^= bit(place)
+        return found
+
+    def held_one_of(self, hand: Mask) -> i64:
+        """Return the actions of whose key cards a hand holds one."""
         found = self.without_key
         left = hand
         eight: i64 = 0
@@ -105,7 +130,7 @@ def sieves_of(plays: tuple[Action, ...], direct: list[int]) -> vec[Sieve]:
     """Return the sieves for the direct actions of a list."""
     sieves = vec[Sieve]()
     for first in range(0, len(direct), ROOM):
-        sieves = append(sieves, Sieve(plays, direct[first : first + ROOM]))
+        sieves = append(sieves, Sieve(len(sieves), plays, direct[first : first + ROOM]))
     return sieves
 
 
@@ -114,14 +139,6 @@ def list_of(actions: list[Action]) -> vec[Action]:
     row = vec[Action]()
     for action in actions:
         row = append(row, action)
-    return row
-
-
-def row_of(numbers: list[int]) -> vec[i64]:
-    """Return numbers as a row of words."""
-    row = vec[i64]()
-    for number in numbers:
-        row = append(row, number)
     return row
 
 

@@ -4,14 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.core import PlayerId, RequestId, on_stage
+from blackpoker.core import Offer, PlayerId, RequestId, on_stage
+from blackpoker.core.bits import bit
 from blackpoker.core.text import Text
 
-from .card import ALL_CARDS, CardId, Mask, is_joker, suit_of
-from .game import Game, find_unit, opponent_of
+from .card import ALL_CARDS, ONE, Mask, cards_of, is_joker, suit_of
+from .game import Game, opponent_of, side_of
+from .key import CLUBS, DIAMONDS, HEARTS, SPADES
 from .key_words import EN, JA, write_set
 from .modifier import NOTHING, targetable
 from .request import NO_TARGET, Request
+from .side import BULWARK as BULWARK_STATE
 from .side import Side
 from .unit import FieldUnit
 
@@ -48,6 +51,11 @@ class Target:
         """Return the legal targets by number."""
         raise NotImplementedError
 
+    def offer(self, game: Game, player: PlayerId, keys: Mask, offer: Offer) -> None:
+        """Offer the legal targets of a new request with these key cards."""
+        for target in self.candidates(game, player, bytes(cards_of(keys)), NO_TARGET):
+            offer.add(target)
+
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether there is a target, before the key cards are named."""
         return bool(self.candidates(game, player, NO_KEYS, NO_TARGET))
@@ -75,6 +83,22 @@ class UnitTarget(Target):
             found += [unit.number for unit in others if self.fits(unit, keys) and targetable(game, unit)]
         return found
 
+    def offer(self, game: Game, player: PlayerId, keys: Mask, offer: Offer) -> None:
+        """Offer the units that fit, one's own first."""
+        self.offer_of(game, game.side(player), keys, offer)
+        if not self.own:
+            self.offer_of(game, game.side(opponent_of(player)), keys, offer)
+
+    def offer_of(self, game: Game, side: Side, keys: Mask, offer: Offer) -> None:
+        """Offer the units of one side that fit."""
+        fitting = self.cards_in(side)
+        if fitting == 0:
+            return
+        free = game.book.target_sources == NOTHING
+        for place in range(side.characters):
+            if side.faces_at(place) & fitting and (free or targetable(game, side.unit_at(place))):
+                offer.add(side.number_at(place))
+
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether a unit fits."""
         side = game.side(player)
@@ -97,14 +121,19 @@ class UnitTarget(Target):
         """Tell whether one of a side's units that fit may be targeted."""
         if game.book.target_sources == NOTHING:
             return True
-        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in side.field)
+        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in side.units)
 
     def holds(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId, target: i64) -> bool:
         """Tell whether a unit is on the field and fits."""
-        unit = find_unit(game, target)
-        if unit is None or (self.own and unit.owner != player):
+        side = side_of(game, target)
+        place = side.place_of(target)
+        if place < 0 or (self.own and side.owner != player) or not self.fits_at(side, place, keys):
             return False
-        return self.fits(unit, keys) and targetable(game, unit)
+        return game.book.target_sources == NOTHING or targetable(game, side.unit_at(place))
+
+    def fits_at(self, side: Side, place: i64, keys: bytes) -> bool:
+        """Tell whether the unit in a place is of the right kind."""
+        return side.faces_at(place) & self.cards_in(side) != 0
 
     def fits(self, unit: FieldUnit, keys: bytes) -> bool:
         """Tell whether a unit is of the right kind."""
@@ -124,16 +153,46 @@ class EquippableTarget(UnitTarget):
         """Tell whether the key card can be put on a unit."""
         return equippable(unit) and all(unit.has_suit(suit_of(card)) for card in keys)
 
+    def offer_of(self, game: Game, side: Side, keys: Mask, offer: Offer) -> None:
+        """Offer the soldiers of one side on which the key card can be put."""
+        cards = bytes(cards_of(keys))
+        for unit in side.units:
+            if self.fits(unit, cards) and targetable(game, unit):
+                offer.add(unit.number)
+
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether some card of the hand fits some soldier."""
         side = game.side(player)
         if side.soldiers == 0:
             return False
-        return any(self.fits_one_of(unit, hand) and targetable(game, unit) for unit in side.field)
+        suits = suits_of(hand)
+        free = game.book.target_sources == NOTHING
+        for place in range(side.characters):
+            state = side.state_at(place)
+            if state & BULWARK_STATE or not side.character_at(place).equippable:
+                continue
+            fits = suits_of(side.faces_at(place)) & suits and not is_joker(side.first_card_at(place))
+            if fits and (free or targetable(game, side.unit_at(place))):
+                return True
+        return False
 
-    def fits_one_of(self, unit: FieldUnit, hand: Mask) -> bool:
-        """Tell whether one of these cards can be put on a unit."""
-        return equippable(unit) and any(hand >> (13 * suit_of(card)) & 0x1FFF for card in unit.cards)
+    def fits_at(self, side: Side, place: i64, keys: bytes) -> bool:
+        """Tell whether the key card can be put on the unit in a place."""
+        return self.fits(side.unit_at(place), keys)
+
+
+def suits_of(cards: Mask) -> i64:
+    """Return the suits of cards, a bit for each."""
+    suits: i64 = 0
+    if cards & SPADES:
+        suits |= 1
+    if cards & HEARTS:
+        suits |= 2
+    if cards & DIAMONDS:
+        suits |= 4
+    if cards & CLUBS:
+        suits |= 8
+    return suits
 
 
 def equippable(unit: FieldUnit) -> bool:
@@ -172,6 +231,10 @@ class TrumpTarget(Target):
         both = (*game.side(player).trumps, *game.side(opponent_of(player)).trumps)
         return [trump.number for trump in both]
 
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether anybody has a trump."""
+        return len(game.one.trumps) + len(game.two.trumps) > 0
+
 
 class RequestTarget(Target):
     """A request on the stage: with so many key cards, of one action, with a target of its own, or not barred.
@@ -202,6 +265,13 @@ class RequestTarget(Target):
             if request.number != itself and self.fits(request):
                 found.append(request.number)
         return found
+
+    def offer(self, game: Game, player: PlayerId, keys: Mask, offer: Offer) -> None:
+        """Offer the requests that fit, from the bottom of the stage."""
+        for request in game.stage:
+            assert isinstance(request, Request)
+            if self.fits(request):
+                offer.add(request.number)
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether a request fits."""
@@ -258,8 +328,12 @@ def article(word: str) -> str:
     return "an" if word[0] in "AEIOU" else "a"
 
 
-def keys_with_target(target: Target | None, game: Game, player: PlayerId, cards: list[CardId]) -> list[CardId]:
+def keys_with_target(target: Target | None, game: Game, player: PlayerId, cards: Mask) -> Mask:
     """Return the key cards with which a target exists; for most targets the key card does not matter."""
     if not isinstance(target, EquippableTarget):
         return cards
-    return [card for card in cards if target.candidates(game, player, bytes([card]), NO_TARGET)]
+    found: i64 = 0
+    for card in cards_of(cards):
+        if target.candidates(game, player, ONE[card], NO_TARGET):
+            found |= bit(card)
+    return found

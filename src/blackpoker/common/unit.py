@@ -170,23 +170,6 @@ class FieldUnit(Unit):
         self.faces: Final[Mask] = mask_of(cards)
         """Its cards as a set."""
 
-    def with_state(self, charged: bool) -> "FieldUnit":
-        """Return the unit charged or driven."""
-        if self.charged == charged:
-            return self
-        return FieldUnit(
-            self.number,
-            self.character,
-            self.owner,
-            self.cards,
-            charged=charged,
-            bulwark=self.bulwark,
-            entered=self.entered,
-            open=self.open,
-            known=self.known,
-            maybe=self.maybe,
-        )
-
     def contains(self, card: CardId) -> bool:
         """Tell whether a card is part of the unit."""
         return card in self.cards

@@ -9,7 +9,22 @@ from .action import Action
 from .asking import about, ask, open_question
 from .component import Component, Unit
 from .data import Json, Reader
-from .decision import BACK, CANCEL, DONE, NOTHING, PASS, Asking, Decision, Draft, one_of, picked, some_of
+from .decision import (
+    BACK,
+    CANCEL,
+    DONE,
+    NOTHING,
+    PASS,
+    Asking,
+    Decision,
+    Draft,
+    Offer,
+    one_of,
+    one_of_set,
+    picked,
+    some_of,
+    some_of_set,
+)
 from .dump import digest, dump, load
 from .engine import advance, apply, begin, end, process_line, start
 from .errors import (
@@ -34,7 +49,6 @@ from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage
 from .state import (
     Outcome,
     State,
-    is_heard,
     is_playing,
     leave_game,
     next_player,
@@ -43,6 +57,7 @@ from .state import (
     report,
     turn_order,
 )
+from .table import Table
 from .text import LANGUAGES, Text
 from .trace import BOXES, Finding, Judgment, Mark, Traced, judge
 from .words import (
@@ -116,6 +131,7 @@ __all__ = [
     "Json",
     "Judgment",
     "Mark",
+    "Offer",
     "Outcome",
     "PlayerId",
     "Process",
@@ -128,6 +144,7 @@ __all__ = [
     "Rules",
     "State",
     "Step",
+    "Table",
     "Text",
     "Traced",
     "Unit",
@@ -148,7 +165,6 @@ __all__ = [
     "give_turn",
     "go_to",
     "in_order",
-    "is_heard",
     "is_playing",
     "judge",
     "leave_game",
@@ -159,6 +175,7 @@ __all__ = [
     "next_stamp",
     "on_stage",
     "one_of",
+    "one_of_set",
     "open_question",
     "pass_next",
     "pass_turn",
@@ -173,6 +190,7 @@ __all__ = [
     "resolving_notes",
     "seeded",
     "some_of",
+    "some_of_set",
     "start",
     "turn_order",
 ]

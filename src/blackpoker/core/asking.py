@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from .decision import BACK, CANCEL, NO_OPTION, NONE, NOTHING, ONE_PICK, PASS, PASSED, PICKS, Asking, Decision, Draft
+from .decision import BACK, CANCEL, NO_OPTION, NOTHING, PASS, Asking, Decision, Draft, Offer, words_in
 from .errors import IllegalOption
 from .process import Process
 from .question import REQUESTS, Question
@@ -12,87 +12,102 @@ from .state import State, running
 from .trace import ONLY_ANSWER, judge
 
 
-def ask(game: State, process: Process[Any], asking: Asking[Any]) -> None:
+def ask(game: State, process: Process, asking: Asking[Any]) -> None:
     """Put a question; the answer is in `process.picks` when the next step runs."""
-    settle(game, process, asking, NONE)
+    game.changing_offer().drafted = 0
+    settle(game, process, asking)
 
 
-def settle(game: State, process: Process[Any], asking: Asking[Any], draft: Draft) -> None:
-    """Open the next decision after these picks, taking forced ones silently, or complete the answer."""
+def settle(game: State, process: Process, asking: Asking[Any]) -> None:
+    """Open the next decision after the picks so far, taking forced ones silently, or complete the answer."""
+    offer = game.changing_offer()
+    game.shown = None
     while True:
-        decision = asking.offer(game, process, draft)
-        if decision is None or not decision.options:
-            if game.trace is not None and game.decision is None:
-                judge(game, ONLY_ANSWER, process.player, question=asking.question, picks=draft)
-            complete(game, process, draft)
+        offer.count = 0
+        asking.fill(game, process, offer)
+        if offer.count == 0:
+            if game.trace is not None and game.asking is None:
+                judge(game, ONLY_ANSWER, process.player, question=asking.question, picks=offer.picks())
+            complete(game, process)
             return
-        if len(decision.options) > 1 or is_asked(draft, decision, asking):
+        if is_question(offer, asking):
             game.asking = asking
-            game.draft = draft
-            game.decision = decision
             return
-        draft = grown(draft, decision.options[0])
+        offer.pick(offer.row[0])
 
 
-def complete(game: State, process: Process[Any], draft: Draft) -> None:
+def complete(game: State, process: Process) -> None:
     """The answer is complete: no question is open any more."""
-    process.picks = draft
+    offer = game.changing_offer()
+    process.picked = offer.drafted
+    offer.draft = process.swap_row(offer.draft)
+    offer.drafted = 0
     game.asking = None
-    game.draft = NONE
-    game.decision = None
+    game.shown = None
 
 
-def is_asked(draft: tuple[int, ...], decision: Decision, asking: Asking[Any]) -> bool:
+def is_question(offer: Offer, asking: Asking[Any]) -> bool:
     """Tell whether a pick is left to the player: fewer than two options are no question, but at [3]."""
+    return offer.count > 1 or (offer.count == 1 and asking.always and offer.drafted == 0)
+
+
+def is_asked(draft: Draft, decision: Decision, asking: Asking[Any]) -> bool:
+    """Tell whether a decision after a draft is left to the player."""
     return len(decision.options) > 1 or (asking.always and not draft)
 
 
 def pick(game: State, option: i64) -> None:
     """Add a pick to the unfinished answer, or take picks back."""
-    process, asking, decision = running(game), game.asking, game.decision
-    assert asking is not None and decision is not None
-    for offered in decision.options:
-        if offered == option:
-            take(game, offered)
+    asking = game.asking
+    assert asking is not None
+    offer = game.offer
+    for place in range(offer.count):
+        if offer.row[place] == option:
+            take(game, option)
             return
-    if option in (BACK, CANCEL) and game.draft:
-        draft = earlier(game, process, asking, 0 if option == CANCEL else len(game.draft) - 1)
-        settle(game, process, asking, draft)
-    else:
-        offers = ", ".join([str(each) for each in decision.options])
-        that = "that" if option == NO_OPTION else str(option)
-        raise IllegalOption(
-            f"player {decision.player} cannot pick {that} for {decision.kind}; offered are {offers}",
-            f"プレイヤー{decision.player}はそれを選べません（{decision.question.text.ja}）。選べるのは {offers} です。",
-        )
+    if option in (BACK, CANCEL) and offer.drafted > 0:
+        go_back(game, running(game), asking, i64(0) if option == CANCEL else offer.drafted - 1)
+        return
+    offers = ", ".join([str(each) for each in words_in(offer.row, offer.count)])
+    that = "that" if option == NO_OPTION else str(option)
+    raise IllegalOption(
+        f"player {offer.player} cannot pick {that} for {offer.question.id}; offered are {offers}",
+        f"プレイヤー{offer.player}はそれを選べません（{offer.question.text.ja}）。選べるのは {offers} です。",
+    )
 
 
 def take(game: State, option: i64) -> None:
     """Add an option that is offered to the unfinished answer; a pass completes it."""
     process, asking = running(game), game.asking
     assert asking is not None
+    game.changing_offer().pick(option)
     if option == PASS:
-        complete(game, process, PASSED)
+        complete(game, process)
     else:
-        settle(game, process, asking, grown(game.draft, option))
+        settle(game, process, asking)
 
 
-def grown(draft: Draft, option: i64) -> Draft:
-    """Return a draft with one more pick."""
-    if not draft and 0 <= option < PICKS:
-        return ONE_PICK[option]
-    draft += (option,)
-    return draft
-
-
-def earlier(game: State, process: Process[Any], asking: Asking[Any], length: i64) -> tuple[int, ...]:
-    """Return the longest draft of at most that length at whose end the player had a choice."""
+def go_back(game: State, process: Process, asking: Asking[Any], length: i64) -> None:
+    """Take picks back, to the longest draft of at most that length at whose end the player had a choice."""
+    offer = game.changing_offer()
     while length > 0:
-        decision = asking.offer(game, process, game.draft[:length])
-        if decision is not None and is_asked(game.draft[:length], decision, asking):
+        offer.drafted = length
+        offer.count = 0
+        asking.fill(game, process, offer)
+        if is_question(offer, asking):
             break
         length -= 1
-    return game.draft[:length]
+    offer.drafted = length
+    settle(game, process, asking)
+
+
+def reopen(game: State, process: Process, asking: Asking[Any], draft: Draft) -> None:
+    """Ask the open question once more, after these picks."""
+    offer = game.changing_offer()
+    offer.begin(draft)
+    offer.count = 0
+    asking.fill(game, process, offer)
+    game.shown = None
 
 
 def open_question(game: State) -> Question | None:
@@ -102,9 +117,9 @@ def open_question(game: State) -> Question | None:
 
 def about(game: State) -> i64:
     """Return the number of the thing that the open decision is about; at [3] that is the request to be answered."""
-    decision = game.decision
-    if decision is None:
+    if game.asking is None:
         return NOTHING
-    if decision.about == NOTHING and decision.question.about == REQUESTS and game.stage:
+    offer = game.offer
+    if offer.about == NOTHING and offer.question.about == REQUESTS and game.stage:
         return game.stage[-1].number
-    return decision.about
+    return offer.about

@@ -7,11 +7,11 @@ question is not stored: the step that asked it is done again, and the picks of t
 
 import hashlib
 import json
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from .asking import is_asked
+from .asking import is_question, reopen
 from .bits import bit
 from .data import Json, Reader, brief
 from .drawing import UNMIXED
@@ -127,7 +127,7 @@ def dump_event(event: Event) -> Json:
     }
 
 
-def dump_process(game: State, process: Process[Any]) -> Json:
+def dump_process(game: State, process: Process) -> Json:
     """Return a process as plain data; the one that asked the open question is set back to the step that asked it."""
     place = process.step
     if process is game.processes[-1]:
@@ -248,7 +248,7 @@ def load_event(game: State, data: Reader) -> Event:
     return Event(kind, player, action, facts)
 
 
-def load_process(game: State, data: Reader, requests: dict[int, Request]) -> Process[Any]:
+def load_process(game: State, data: Reader, requests: dict[int, Request]) -> Process:
     """Return a process of a dump."""
     name = data.text("program")
     known = {**game.rules.programs, **{program.name: program for program in CORE_PROGRAMS}}
@@ -286,19 +286,17 @@ def ask_again(game: State, draft: tuple[int, ...]) -> None:
     before = contents(game)
     top = game.processes[-1]
     place = top.step
-    step(game)
+    step(game, top)
     asking = game.asking
-    if game.decision is None or asking is None or game.processes[-1] is not top or top.step != place + 1:
+    if asking is None or game.processes[-1] is not top or top.step != place + 1:
         raise CorruptDump(f"{top!r} does not ask anything")
     for length, option in enumerate(draft):
         decision = asking.offer(game, top, draft[:length])
         if decision is None or option not in decision.options:
             raise CorruptDump(f"{option} cannot be picked for {asking.question.id}")
-    decision = asking.offer(game, top, draft)
-    if decision is None or not is_asked(draft, decision, asking):
+    reopen(game, top, asking, draft)
+    if not is_question(game.offer, asking):
         raise CorruptDump("the unfinished move is complete")
-    game.draft = draft
-    game.decision = decision
     after = contents(game)
     for key, value in before.items():
         if key != "processes" and after[key] != value:

@@ -37,15 +37,18 @@ def begin(game: State) -> None:
 
 def advance(game: State) -> None:
     """Run steps until a decision is open or the game is over; a loop that asks nobody ends technically."""
-    steps = 0
+    steps: i64 = 0
     try:
-        while game.decision is None and game.outcome is None:
+        while game.asking is None:
+            process = game.top
+            if process is None:  # the game is over
+                return
             if steps == STEP_LIMIT:
                 if game.trace is not None:
                     judge(game, STOPPED_LOOPING, game.turn, limit=STEP_LIMIT)
                 end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
                 return
-            step(game)
+            step(game, process)
             steps += 1
     except Exception as error:
         error.add_note(f"in {process_line(game)}")
@@ -54,19 +57,17 @@ def advance(game: State) -> None:
 
 def is_asking(game: State) -> bool:
     """Tell whether a decision is open."""
-    return game.decision is not None
+    return game.asking is not None
 
 
-def step(game: State) -> None:
-    """Do the next step of the program on top, and what the core does in one go with it; leave a program at its end."""
-    process = running(game)
-    program = process.program
-    if process.step == program.length:
+def step(game: State, process: Process) -> None:
+    """Do the next step of the process on top, and what the core does in one go with it; leave a program at its end."""
+    if process.step == process.program.length:
         game.top = process.below
         process.below = game.spare
         game.spare = process
     else:
-        program.run(game, process)
+        process.program.run(game, process)
 
 
 def apply(game: State, option: object) -> None:
@@ -88,7 +89,7 @@ def apply(game: State, option: object) -> None:
 def go_on(game: State) -> None:
     """A move is complete: run to the next decision."""
     game.moves += 1
-    game.decisions += len(running(game).picks)
+    game.decisions += running(game).picked
     game.happened = None
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from .asking import ask, complete
 from .bits import bit
-from .decision import NONE, PASS, PASSED, Asking, Decision, Draft
+from .decision import NONE, PASS, Asking, Offer
 from .event import PASSED as PASSED_BY_RULE
 from .event import Event
 from .process import Process, Program
@@ -51,14 +51,14 @@ CHECK_TRIGGERS_OF_RESOLUTION: Final = 12
 BACK_TO_TURN_PLAYER: Final = 13
 
 
-def set_up(game: State, process: Process[Any]) -> None:
+def set_up(game: State, process: Process) -> None:
     """[1] The game is set up and the first player decided."""
     if game.trace is not None:
         mark(game, "1")
     call(game, game.rules.set_up)
 
 
-def check_set_up(game: State, process: Process[Any]) -> None:
+def check_set_up(game: State, process: Process) -> None:
     """One win check follows the set-up (R14), which triggers nothing but what the rules of the game make of it."""
     game.raised = tuple([event for event in game.raised if game.rules.triggers_in_set_up(game, event)])
     check_win(game, process)
@@ -66,19 +66,20 @@ def check_set_up(game: State, process: Process[Any]) -> None:
         process.step = CHECK_TRIGGERS_OF_RESOLUTION
 
 
-def chance_to_turn_player(game: State, process: Process[Any]) -> None:
+def chance_to_turn_player(game: State, process: Process) -> None:
     """[2] The chance goes to the turn player, or to the next one if the turn player has left the game."""
     game.chance = game.turn if is_playing(game, game.turn) else next_player(game, game.turn)
     if game.trace is not None:
         mark(game, "2", game.chance)
 
 
-def ask_chance_holder(game: State, process: Process[Any]) -> None:
+def ask_chance_holder(game: State, process: Process) -> None:
     """[3] Does the chance holder request an action? It is always asked: silence would tell the others."""
     if not is_playing(game, game.chance):
         chance_to_next_player(game)
     if process.notes and passes_by_rule(game, process):
-        process.picks = (PASS,)
+        process.picked = 0
+        process.pick(PASS)
         if game.trace is not None:
             judge(game, PASSES_BY_RULE, game.chance, who=game.chance)
         raise_event(game, Event(PASSED_BY_RULE, game.chance))
@@ -90,13 +91,12 @@ def ask_chance_holder(game: State, process: Process[Any]) -> None:
         pass_unasked(game, process)
 
 
-def pass_unasked(game: State, process: Process[Any]) -> None:
+def pass_unasked(game: State, process: Process) -> None:
     """In a playout, who can only pass does so at once; it counts as a decision all the same."""
-    decision = game.decision
-    if decision is None or len(decision.options) > 1 or decision.options[0] != PASS:
-        return
-    if game.turns < game.unasked_till and game.decisions < DECISION_LIMIT:
-        complete(game, process, PASSED)
+    offer = game.offer
+    if offer.count == 1 and offer.row[0] == PASS and game.turns < game.unasked_till and game.decisions < DECISION_LIMIT:
+        game.changing_offer().pick(PASS)
+        complete(game, process)
         game.moves += 1
         game.decisions += 1
         game.unasked -= 1
@@ -110,18 +110,18 @@ def pass_next(game: State, player: PlayerId) -> None:
     process.notes = (player,)
 
 
-def passes_by_rule(game: State, process: Process[Any]) -> bool:
+def passes_by_rule(game: State, process: Process) -> bool:
     """Tell whether the chance holder passes without being asked, and forget it."""
     player = process.notes[0]
     process.notes = NONE
     return player == game.chance
 
 
-def take_answer(game: State, process: Process[Any]) -> None:
+def take_answer(game: State, process: Process) -> None:
     """A request leads to [4], [5] and then to the first [6]; a pass to [11] and [12]."""
-    if process.picks[0] != PASS:
+    if process.row[0] != PASS:
         clear_pass_record(game)
-        request_action(game, process.picks)
+        request_action(game, process)
         return
     record_pass(game)
     if all_passed(game):
@@ -140,20 +140,20 @@ def clear_pass_record(game: State) -> None:
     game.idle = 0
 
 
-def request_action(game: State, draft: Draft) -> None:
+def request_action(game: State, process: Process) -> None:
     """[5] The action is requested; until [7] the request is not on the stage (R15)."""
     begun = 0 if game.trace is None else len(game.trace)
-    game.pending = game.rules.make_request(game, draft)
+    game.pending = game.rules.request_answered(game, process)
     if game.trace is not None:
         game.trace.insert(begun, Mark("5", game.chance, game.pending))  # before what was paid
 
 
-def check_triggers_of_cost(game: State, process: Process[Any]) -> None:
+def check_triggers_of_cost(game: State, process: Process) -> None:
     """What paying the cost triggered is handled before the request reaches the stage (R15)."""
     check_triggers(game)
 
 
-def resolve_or_stage(game: State, process: Process[Any]) -> None:
+def resolve_or_stage(game: State, process: Process) -> None:
     """An immediate request is resolved at once, any other put on the stage."""
     request = game.pending
     assert request is not None, "no request was made"
@@ -179,7 +179,7 @@ def resolve_immediate(game: State, request: Request) -> None:
     resolve(game, request)
 
 
-def check_win(game: State, process: Process[Any]) -> None:
+def check_win(game: State, process: Process) -> None:
     """[9] Is the game decided? It is asked after each resolution, before anything that it triggered."""
     if game.trace is not None:
         mark(game, "9")
@@ -193,12 +193,12 @@ def add_to_stage(game: State, request: Request) -> None:
     put_on_stage(game, request)
 
 
-def check_triggers_of_request(game: State, process: Process[Any]) -> None:
+def check_triggers_of_request(game: State, process: Process) -> None:
     """Putting the request on the stage, or resolving it, may have triggered something."""
     check_triggers(game)
 
 
-def same_chance_holder(game: State, process: Process[Any]) -> None:
+def same_chance_holder(game: State, process: Process) -> None:
     """The same player is asked again: requesting does not move the chance (R6)."""
     process.step = ASK_CHANCE_HOLDER
 
@@ -247,7 +247,7 @@ def resolve_top(game: State) -> None:
     resolve(game, request)
 
 
-def resolve_or_idle(game: State, process: Process[Any]) -> None:
+def resolve_or_idle(game: State, process: Process) -> None:
     """All passed: the top request is resolved; on an empty stage nothing happens (R5), but not for ever (R159)."""
     if is_request_waiting(game):
         resolve_top(game)
@@ -262,38 +262,38 @@ def resolve_or_idle(game: State, process: Process[Any]) -> None:
         end_game(game, Outcome((), f"all players passed on an empty stage {IDLE_LIMIT} times in a row"))
 
 
-def check_resolved(game: State, process: Process[Any]) -> None:
+def check_resolved(game: State, process: Process) -> None:
     """The win check comes before the trigger check."""
     check_win(game, process)
 
 
-def check_triggers_of_resolution(game: State, process: Process[Any]) -> None:
+def check_triggers_of_resolution(game: State, process: Process) -> None:
     """Resolving the request may have triggered something."""
     check_triggers(game)
 
 
-def back_to_turn_player(game: State, process: Process[Any]) -> None:
+def back_to_turn_player(game: State, process: Process) -> None:
     """The turn player has the chance again, whoever controlled the request."""
     process.step = CHANCE_TO_TURN_PLAYER
 
 
-def offer_request(game: State, process: Process[Any], draft: Draft) -> Decision | None:
+def offer_request(game: State, process: Process, offer: Offer) -> None:
     """What may be requested is for the rules of the game to say."""
-    return game.rules.parts(game, draft)
+    game.rules.offer_request(game, offer)
 
 
 class ChanceAsking(Asking[Any]):
     """The question of [3]."""
 
-    def offer(self, game: State, process: Process[Any], draft: Draft) -> Decision | None:
-        """Tell what may be picked next, without a detour."""
-        return game.rules.parts(game, draft)
+    def fill(self, game: State, process: Process, offer: Offer) -> None:
+        """Put into an offer what may be picked next, without a detour."""
+        game.rules.offer_request(game, offer)
 
 
-class CoreFlow(Program[Any]):
+class CoreFlow(Program):
     """The program of the core flow."""
 
-    def run(self, game: State, process: Process[Any]) -> None:
+    def run(self, game: State, process: Process) -> None:
         """Do steps until somebody is asked, a program is called or the game is over, the most frequent ones first."""
         while game.asking is None and game.top is process:
             place = process.step
@@ -330,7 +330,7 @@ class CoreFlow(Program[Any]):
 
 CHANCE: Final[Asking[Any]] = ChanceAsking(CHOOSE_ACTION, offer_request, always=True)
 
-CORE_FLOW: Final[Program[Any]] = CoreFlow(
+CORE_FLOW: Final[Program] = CoreFlow(
     "core flow",
     (
         set_up,

@@ -1,6 +1,6 @@
 """What is true of every state at a decision and after the end; broken, it is an AssertionError."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,8 +14,8 @@ from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW
 from .trigger import TRIGGER_CHECK
 from .words import NOBODY, NORMAL, TIMINGS, TRIGGERED
 
-CORE_PROGRAMS: Final[tuple[Program[Any], ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW, RESOLVING)
-FLOWS: Final[tuple[Program[Any], ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW)
+CORE_PROGRAMS: Final[tuple[Program, ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW, RESOLVING)
+FLOWS: Final[tuple[Program, ...]] = (CORE_FLOW, TRIGGER_CHECK, IMMEDIATE_FLOW, NORMAL_FLOW)
 
 
 def check(game: State) -> None:
@@ -78,7 +78,7 @@ def check_running(game: State) -> None:
     check_top(game.processes[-1])
 
 
-def check_core_flow(game: State, flow: Process[Any]) -> None:
+def check_core_flow(game: State, flow: Process) -> None:
     """The chance, the request on its way and the trigger check are where the core flow says."""
     step = flow.present_step()
     asks = len(game.processes) == 1
@@ -109,7 +109,7 @@ def passed_before(game: State) -> i64:
     return record
 
 
-def check_call(game: State, caller: Process[Any], callee: Process[Any]) -> None:
+def check_call(game: State, caller: Process, callee: Process) -> None:
     """A core program was called from where the rulebook calls it, and knows what it needs to know."""
     step = caller.present_step()
     program = callee.program
@@ -137,7 +137,7 @@ def check_call(game: State, caller: Process[Any], callee: Process[Any]) -> None:
         assert caller.program not in CORE_PROGRAMS or may_call, f"{caller!r} does not call {callee!r}"
 
 
-def check_resolving(game: State, caller: Process[Any], callee: Process[Any]) -> None:
+def check_resolving(game: State, caller: Process, callee: Process) -> None:
     """A resolution belongs to the top of the stage, to an immediate request or to a triggered one."""
     request = callee.request
     step = caller.present_step()
@@ -157,7 +157,7 @@ def check_resolving(game: State, caller: Process[Any], callee: Process[Any]) -> 
     ), f"{caller!r} resolves nothing"
 
 
-def check_top(top: Process[Any]) -> None:
+def check_top(top: Process) -> None:
     """The process on top has just asked; of the core's own programs only some steps do."""
     assert 0 < top.step <= len(top.program.steps), "a process asked before its first step"
     asked = top.present_step()

@@ -1,11 +1,12 @@
 """Programs and processes: a suspended game is data, a stack of programs each at one of its named steps."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from .decision import NONE
+from .decision import NO_WORDS, NONE, words_in
 from .errors import InvalidRules
 from .request import Request
 from .words import NOBODY, PlayerId
@@ -15,27 +16,27 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="State")
 
-Step = Callable[[G, "Process[G]"], None]
+Step = Callable[[G, "Process"], None]
 """A step does one thing: change the state, or ask, or call a program, or jump. It does nothing after asking."""
 
 
-class Program(Generic[G]):
+class Program:
     """A name and a tuple of named steps, shared by all games.
 
     The core's own programs call their steps by number, which compiled code does without Python's way of calling.
     """
 
-    def __init__(self, name: str, steps: tuple[Step[G], ...]) -> None:
+    def __init__(self, name: str, steps: tuple[Step[Any], ...]) -> None:
         self.name: Final = name
         self.steps: Final = steps
-        self.length: Final = len(steps)
+        self.length: Final[i64] = len(steps)
         self.step_names: Final = tuple([step_name(step) for step in steps])
-        self.places: Final[dict[Step[G], int]] = {step: place for place, step in enumerate(steps)}
+        self.places: Final[dict[Step[Any], int]] = {step: place for place, step in enumerate(steps)}
         """Where in `steps` each step stands."""
         if len(set(self.step_names)) != len(steps):
             raise InvalidRules(f"program {name!r} has two steps of one name: {', '.join(self.step_names)}")
 
-    def run(self, game: G, process: "Process[G]") -> None:
+    def run(self, game: "State", process: "Process") -> None:
         """Do the next step; one that asks does nothing else."""
         place = process.step
         process.step = place + 1
@@ -46,41 +47,78 @@ class Program(Generic[G]):
 
 
 @mypyc_attr(free_list_len=1)
-class Process(Generic[G]):
+class Process:
     """One running program: the step it does next, for whom, for which request, and what it was answered."""
 
     def __init__(
         self,
-        program: Program[G],
+        program: Program,
         player: PlayerId = NOBODY,
         request: Request | None = None,
         notes: tuple[int, ...] = NONE,
     ) -> None:
-        self.program: Program[G] = program
+        self.program: Program = program
         self.step: i64 = 0
         self.player: PlayerId = player
         self.request: Request | None = request
-        self.picks: tuple[int, ...] = NONE
-        """The answer to the question that this process asked last."""
+        self.row: vec[i64] = NO_WORDS
+        """The answer to the question that this process asked last: the first `picked` words."""
+        self.picked: i64 = 0
+        self.shared: bool = False
+        """Does another process share the row? Who writes then begins a new one."""
         self.notes: tuple[int, ...] = notes
         """What the program keeps in mind from step to step."""
-        self.below: Process[G] | None = None
+        self.below: Process | None = None
         """The process that goes on when this one is over; of those that are over, the next one."""
 
-    def begin(self, program: Program[G], player: PlayerId, request: Request | None, notes: tuple[int, ...]) -> None:
+    def begin(self, program: Program, player: PlayerId, request: Request | None, notes: tuple[int, ...]) -> None:
         """Run another program, as if newly made."""
         self.program = program
         self.step = 0
         self.player = player
         self.request = request
-        self.picks = NONE
+        self.picked = 0
         self.notes = notes
 
-    def clone(self) -> "Process[G]":
+    @property
+    def picks(self) -> tuple[int, ...]:
+        """The answer to the question that this process asked last, as numbers."""
+        return words_in(self.row, self.picked)
+
+    @picks.setter
+    def picks(self, picks: tuple[int, ...]) -> None:
+        self.picked = 0
+        for pick in picks:
+            self.pick(pick)
+
+    def swap_row(self, row: vec[i64]) -> vec[i64]:
+        """Take another row for the answer; return the old one to be written on, unless somebody shares it."""
+        before = NO_WORDS if self.shared else self.row
+        self.row = row
+        self.shared = False
+        return before
+
+    def pick(self, option: i64) -> None:
+        """Let the answer grow by one pick."""
+        if self.shared:
+            self.row = self.row[: self.picked]
+            self.shared = False
+        place = self.picked
+        if place < len(self.row):
+            self.row[place] = option
+        else:
+            self.row = append(self.row, option)
+        self.picked = place + 1
+
+    def clone(self) -> "Process":
         """Return a process that goes on from the same place, above copies of those below it."""
         copy = Process(self.program, self.player, self.request, self.notes)
         copy.step = self.step
-        copy.picks = self.picks
+        if self.picked > 0:
+            copy.picked = self.picked
+            copy.row = self.row
+            copy.shared = True
+            self.shared = True
         below = self.below
         if below is not None:
             copy.below = below.clone()
@@ -102,16 +140,16 @@ def step_name(step: Callable[..., Any]) -> str:
     return name
 
 
-def go_to(process: Process[G], step: Step[G]) -> None:
+def go_to(process: Process, step: Step[G]) -> None:
     """Continue with that step of the program."""
     process.step = process.program.places[step]
 
 
-def repeat(process: Process[G]) -> None:
+def repeat(process: Process) -> None:
     """Do the present step once more."""
     process.step -= 1
 
 
-def finish(process: Process[G]) -> None:
+def finish(process: Process) -> None:
     """Leave the rest of the program out."""
     process.step = process.program.length

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .action import Action
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class Request:
     """One request: its number, its action, who controls it, and the picks that it was made of.
 

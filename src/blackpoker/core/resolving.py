@@ -1,12 +1,12 @@
 """Resolving a request: [8], [15] and [6-5-3] are one procedure."""
 
-from typing import Any, Final
+from typing import Final
 
 from .decision import NONE
 from .event import BEGUN, FAILED, RESOLVED, Event
 from .process import Process, Program
 from .request import Request
-from .stage import on_stage, take_off_stage
+from .stage import take_off_stage
 from .state import State, raise_event, report
 from .words import NOBODY, PlayerId
 
@@ -16,7 +16,7 @@ EXERT_EFFECT: Final = 0
 
 def call(
     game: State,
-    program: Program[Any],
+    program: Program,
     player: PlayerId = NOBODY,
     request: Request | None = None,
     notes: tuple[int, ...] = NONE,
@@ -37,7 +37,7 @@ def resolve(game: State, request: Request) -> None:
     call(game, RESOLVING, request.controller, request)
 
 
-def exert_effect(game: State, process: Process[Any]) -> None:
+def exert_effect(game: State, process: Process) -> None:
     """The effect runs if the target still holds (R18); what the rules look at just before it is kept till its end."""
     request = process.request
     assert request is not None, "nothing to resolve"
@@ -66,21 +66,21 @@ def resolving_notes(game: State) -> tuple[int, ...]:
     return NONE
 
 
-def leave_stage(game: State, process: Process[Any]) -> None:
+def leave_stage(game: State, process: Process) -> None:
     """The request leaves the stage and counts as resolved, with effect or without (R20)."""
     request = process.request
     assert request is not None, "nothing to resolve"
-    if not request.immediate and on_stage(game, request.number) is None:
+    if not take_off_stage(game, request.number) and not request.immediate:
         return  # its own effect has negated it: it is not resolved (R21)
-    take_off_stage(game, request.number)
     game.rules.after_effect(game, request)
-    raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))
+    if game.watched or game.rules.resolving_triggers:
+        raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))
 
 
-class Resolving(Program[Any]):
+class Resolving(Program):
     """The program of a resolution."""
 
-    def run(self, game: State, process: Process[Any]) -> None:
+    def run(self, game: State, process: Process) -> None:
         """Do the next step."""
         place = process.step
         process.step = place + 1
@@ -90,4 +90,4 @@ class Resolving(Program[Any]):
             leave_stage(game, process)
 
 
-RESOLVING: Final[Program[Any]] = Resolving("resolving", (exert_effect, leave_stage))
+RESOLVING: Final[Program] = Resolving("resolving", (exert_effect, leave_stage))

@@ -7,15 +7,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from .action import Action
 from .data import Json, Reader
-from .decision import NONE, PASS, Decision, Draft
+from .decision import NONE, PASS, Decision, Draft, Offer
 from .errors import InvalidRules, UnknownAction
-from .event import DROPPED, STAGED, TURNED, Event
+from .event import DROPPED, RESOLVED, STAGED, TURNED, Event
 from .process import Process, Program
 from .question import CHOOSE_ACTION
 from .request import Request
 from .rng import Rng
 from .stage import next_number
 from .state import Outcome, State, next_player, raise_event
+from .table import Table
 from .words import CORE_NAMES, DIRECT, MAIN, TRIGGERED, PlayerId
 
 G = TypeVar("G", bound=State)
@@ -28,7 +29,7 @@ STEP_LIMIT: Final = 10_000
 """So many steps between two decisions end a game technically: its triggers run in a circle (R159)."""
 
 
-def pass_turn(game: State, process: Process[Any]) -> None:
+def pass_turn(game: State, process: Process) -> None:
     """The turn passes to the next player; every game has an action with this step."""
     give_turn(game, next_player(game, game.turn))
 
@@ -63,10 +64,10 @@ class Rules(Generic[G]):
         self,
         name: str,
         actions: tuple[Action[G], ...],
-        set_up: Program[G],
+        set_up: Program,
         least_players: i64 = 2,
         most_players: i64 = 2,
-        programs: tuple[Program[G], ...] = (),
+        programs: tuple[Program, ...] = (),
         edition: str = "1",
     ) -> None:
         self.name: Final = name
@@ -81,8 +82,12 @@ class Rules(Generic[G]):
         """The triggered actions by the kind of event that triggers them."""
         self.waiting: Final = {kind: Waiting(triggered) for kind, triggered in self.triggered.items()}
         """The same once more, told apart by the action that the event must belong to."""
-        self.staging_triggers: Final = STAGED in self.triggered or DROPPED in self.triggered
+        self.staging_triggers: Final[bool] = STAGED in self.triggered or DROPPED in self.triggered
         """May it trigger something that a request is put on the stage, or dropped?"""
+        self.resolving_triggers: Final[bool] = RESOLVED in self.triggered
+        """May it trigger something that a request is resolved?"""
+        self.after: Final = after_each(actions, self.waiting.get(RESOLVED))
+        """The actions that may be triggered when an action has resolved, by its id."""
         self.programs: Final = by_name(name, (set_up, *programs, *[action.effect for action in actions]))
         """Every program that a game of these rules may run, beside those of the core."""
         self.fingerprint: Final = fingerprint(self.programs)
@@ -101,16 +106,24 @@ class Rules(Generic[G]):
 
     def waiting_for(self, event: Event) -> tuple[Action[G], ...]:
         """Return the triggered actions that an event may trigger, in the order of the list."""
-        waiting = self.waiting[event.kind]
         action = event.action
+        if action is not None and event.kind == RESOLVED:
+            return self.after[action.id]
+        waiting = self.waiting[event.kind]
         if action is None:
             return waiting.for_any
         of_action = waiting.of_action.get(action.id)
         return waiting.for_any if of_action is None else of_action
 
     def new_state(self, players: i64, rng: Rng) -> G:
-        """Return a state before set-up; a game with a table of its own makes its own kind of state."""
-        raise NotImplementedError(f"{self.name} does not say how its state is made")
+        """Return a state before set-up, with the table of the game."""
+        state = State(self, players, rng)
+        state.table = self.new_table(players)
+        return state  # type: ignore[return-value]
+
+    def new_table(self, players: i64) -> Table:
+        """Return the table before set-up."""
+        raise NotImplementedError(f"{self.name} does not say what its table is")
 
     def triggers_in_set_up(self, game: G, event: Event) -> bool:
         """[1] Tell whether something that happened in set-up triggers an action; in most games nothing does."""
@@ -133,6 +146,14 @@ class Rules(Generic[G]):
             if refusal(game, game.chance, action) is None:
                 options.append(place)
         return Decision(game.chance, CHOOSE_ACTION, tuple(options))
+
+    def offer_request(self, game: G, offer: Offer) -> None:
+        """[3] Put what `parts` offers into machine words; a game may do so by itself."""
+        offer.take_over(self.parts(game, offer.picks()))
+
+    def request_answered(self, game: G, process: Process) -> Request:
+        """[5] Make the request that the answer at [3] describes; a game may read its words by itself."""
+        return self.make_request(game, process.picks)
 
     def make_request(self, game: G, draft: Draft) -> Request:
         """[5] Make the request that a complete draft describes: pay, put down, designate, in the rulebook's order."""
@@ -191,6 +212,13 @@ def refusal(game: State, player: PlayerId, action: Action[Any]) -> str | None:
     return None
 
 
+def after_each(actions: tuple[Action[G], ...], waiting: Waiting | None) -> dict[str, tuple[Action[Any], ...]]:
+    """Index the actions that wait for a resolution by the id of what resolves."""
+    if waiting is None:
+        return {}
+    return {action.id: waiting.of_action.get(action.id, waiting.for_any) for action in actions}
+
+
 def by_event(actions: tuple[Action[G], ...]) -> dict[str, tuple[Action[G], ...]]:
     """Index the triggered actions by the event that triggers them, in the order of the list."""
     index: dict[str, tuple[Action[G], ...]] = {}
@@ -200,9 +228,9 @@ def by_event(actions: tuple[Action[G], ...]) -> dict[str, tuple[Action[G], ...]]
     return index
 
 
-def by_name(game: str, programs: tuple[Program[G], ...]) -> dict[str, Program[G]]:
+def by_name(game: str, programs: tuple[Program, ...]) -> dict[str, Program]:
     """Index programs by name, refusing two of one name."""
-    index: dict[str, Program[G]] = {}
+    index: dict[str, Program] = {}
     for program in programs:
         if program.name in CORE_NAMES or (program.name in index and index[program.name] is not program):
             raise InvalidRules(f"{game} has two programs named {program.name!r}, or the core has one")
@@ -210,7 +238,7 @@ def by_name(game: str, programs: tuple[Program[G], ...]) -> dict[str, Program[G]
     return index
 
 
-def fingerprint(programs: dict[str, Program[G]]) -> str:
+def fingerprint(programs: dict[str, Program]) -> str:
     """Return a short hash of the names of all programs and their steps."""
     lines = [f"{name}:{','.join(program.step_names)}" for name, program in sorted(programs.items())]
     return hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()

@@ -2,14 +2,14 @@
 
 from .event import NEGATED, STAGED, Event
 from .request import Request
-from .state import NO_REQUESTS, State, is_heard, raise_event
+from .state import NO_REQUESTS, State, raise_event
 from .words import RequestId
 
 
 def put_on_stage(game: State, request: Request) -> None:
     """Lay a request on top of the stage."""
     game.stage += (request,)
-    if is_heard(game, STAGED):
+    if game.watched or game.rules.staging_triggers:
         raise_event(game, Event(STAGED, request.controller, request.action, (request.number,)))
 
 
@@ -21,14 +21,16 @@ def on_stage(game: State, number: RequestId) -> Request | None:
     return None
 
 
-def take_off_stage(game: State, number: RequestId) -> None:
-    """Remove the request of that number, if it lies on the stage; most often it is the top one."""
-    if not game.stage:
-        return
-    if game.stage[-1].number == number:
-        game.stage = game.stage[:-1] if len(game.stage) > 1 else NO_REQUESTS
-        return
-    game.stage = tuple([request for request in game.stage if request.number != number])
+def take_off_stage(game: State, number: RequestId) -> bool:
+    """Remove the request of that number, most often the top one; False if it does not lie on the stage."""
+    stage = game.stage
+    if not stage:
+        return False
+    if stage[-1].number == number:
+        game.stage = stage[:-1] if len(stage) > 1 else NO_REQUESTS
+        return True
+    game.stage = tuple([request for request in stage if request.number != number])
+    return len(game.stage) < len(stage)
 
 
 def replace_on_stage(game: State, request: Request) -> None:

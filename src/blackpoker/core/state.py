@@ -6,11 +6,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from .bits import bit
 from .data import Json, Reader
-from .decision import NONE, Asking, Decision
+from .decision import NO_OFFER, NONE, Asking, Decision, Offer
 from .event import Event
 from .process import Process
 from .request import Request
 from .rng import Rng
+from .table import NO_TABLE, Table
 from .trace import Traced
 from .words import NOBODY, PlayerId, RequestId
 
@@ -37,9 +38,9 @@ class Outcome:
         return f"<won by {self.winners}: {self.reason}>"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(acyclic=True)
 class State:
-    """A game at one moment; everything that it refers to is shared and immutable, but its processes and generator."""
+    """A game at one moment; all it refers to is immutable, but its processes, its offer, its table and generator."""
 
     def __init__(self, rules: "Rules[Any]", players: i64, rng: Rng) -> None:
         self.rules: Rules[Any] = rules
@@ -71,14 +72,16 @@ class State:
         """What `events` tells, if there is anything; the next move leaves the list as it is, for copies share it."""
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
-        self.top: Process[Any] | None = None
+        self.top: Process | None = None
         """The process that runs, and through it those that wait for it."""
-        self.spare: Process[Any] | None = None
+        self.spare: Process | None = None
         """A process that is over, to be used again, and through it the others; no part of the state."""
         self.asking: Asking[Any] | None = None
-        self.draft: tuple[int, ...] = NONE
-        """The picks of the unfinished move; the state does not change before the move is complete."""
-        self.decision: Decision | None = None
+        """How the open question is asked; None while none is open."""
+        self.offer: Offer = NO_OFFER
+        """What may be picked, and the picks so far; the state does not change before the move is complete."""
+        self.shown: Decision | None = None
+        """The open decision as an object, once somebody has looked at it."""
         self.requests_made: RequestId = 0
         self.stamp: i64 = 0
         """The newest timestamp given to an ability."""
@@ -92,9 +95,11 @@ class State:
         self.draws: int = 0
         """How often something was drawn at random."""
         self.trace: list[Traced] | None = None
+        self.table: Table = NO_TABLE
+        """What the game keeps beside the core."""
 
     def clone(self) -> "State":
-        """Return an independent copy; a game with a table of its own extends this."""
+        """Return an independent copy."""
         copy = State(self.rules, self.players, self.rng.clone())
         self.copy_core_to(copy)
         return copy
@@ -121,9 +126,12 @@ class State:
         top = self.top
         if top is not None:
             copy.top = top.clone()
-        copy.asking = self.asking
-        copy.draft = self.draft
-        copy.decision = self.decision
+        asking = self.asking
+        if asking is not None:
+            copy.asking = asking
+            self.offer.shared = True
+            copy.offer = self.offer
+            copy.shown = self.shown
         copy.requests_made = self.requests_made
         copy.stamp = self.stamp
         copy.moves = self.moves
@@ -132,21 +140,25 @@ class State:
         copy.outcome = self.outcome
         copy.key = self.key
         copy.draws = self.draws
+        if self.table is not NO_TABLE:
+            copy.table = self.table.clone()
 
     def dump_table(self) -> dict[str, Json]:
-        """Return what the game keeps beside the core, for dumps; a game with a table of its own says it here."""
-        return {}
+        """Return what the game keeps beside the core, for dumps."""
+        return self.table.dump(self)
 
     def load_table(self, table: Reader) -> None:
         """Take over what `dump_table` gave, refusing what cannot be."""
+        self.table.load(self, table)
 
     def check_table(self) -> None:
         """Raise AssertionError if the table breaks an invariant of the game."""
+        self.table.check(self)
 
     @property
-    def processes(self) -> list[Process[Any]]:
+    def processes(self) -> list[Process]:
         """All processes, the one that runs last."""
-        found: list[Process[Any]] = []
+        found: list[Process] = []
         process = self.top
         while process is not None:
             found.append(process)
@@ -155,7 +167,7 @@ class State:
         return found
 
     @processes.setter
-    def processes(self, processes: list[Process[Any]]) -> None:
+    def processes(self, processes: list[Process]) -> None:
         self.top = None
         for process in processes:
             process.below = self.top
@@ -171,12 +183,41 @@ class State:
         self.happened = list(events) if events else None
 
     @property
+    def decision(self) -> Decision | None:
+        """The one open question; None when the game is over."""
+        if self.asking is None:
+            return None
+        if self.shown is None:
+            self.shown = self.offer.decision()
+        return self.shown
+
+    @decision.setter
+    def decision(self, decision: Decision | None) -> None:
+        self.changing_offer().take_over(decision)
+        self.shown = decision
+
+    @property
+    def draft(self) -> tuple[int, ...]:
+        """The picks of the unfinished move."""
+        return NONE if self.asking is None else self.offer.picks()
+
+    @draft.setter
+    def draft(self, draft: tuple[int, ...]) -> None:
+        self.changing_offer().begin(draft)
+
+    def changing_offer(self) -> Offer:
+        """Return what is offered, to be changed."""
+        if self.offer.shared:
+            self.offer = self.offer.clone()
+        return self.offer
+
+    @property
     def over(self) -> bool:
         """Tell whether the game has ended."""
         return self.outcome is not None
 
 
-def running(game: State) -> Process[Any]:
+def running(game: State) -> Process:
     """Return the process that runs."""
     process = game.top
     assert process is not None, "no process runs"
@@ -214,11 +255,6 @@ def leave_game(game: State, player: PlayerId) -> None:
     game.playing &= ~bit(player)
     game.passed &= game.playing
     game.buffer = tuple([request for request in game.buffer if request.controller != player])
-
-
-def is_heard(game: State, kind: str) -> bool:
-    """Tell whether it makes a difference to raise an event of that kind: it is reported, or may trigger something."""
-    return game.watched or kind in game.rules.triggered
 
 
 def raise_event(game: State, event: Event) -> None:

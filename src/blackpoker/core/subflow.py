@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from .asking import ask
-from .decision import Asking, Decision, Draft, one_of
+from .decision import Asking, Offer, one_of
 from .event import DROPPED, Event
 from .process import Process, Program, finish
 from .question import ORDER_TRIGGERS
@@ -22,18 +22,16 @@ from .winning import win_check
 # The places of the steps in the sub-flows.
 TAKE: Final = 0
 RESOLVE: Final = 1
-FIRST: Final[Draft] = (0,)
-"""The answer that takes the first request of the buffer."""
 
 
-def matching_immediate(game: State, process: Process[Any]) -> bool:
+def matching_immediate(game: State, process: Process) -> bool:
     """[6-5-1] Is there a matching immediate request?"""
     if game.trace is not None:
         mark(game, "6-5-1", process.player)
     return how_many_wait(game, process, True) > 0
 
 
-def choose_immediate(game: State, process: Process[Any]) -> None:
+def choose_immediate(game: State, process: Process) -> None:
     """[6-5-2] The player takes one of the matching requests."""
     if game.trace is not None:
         mark(game, "6-5-2", process.player)
@@ -41,7 +39,7 @@ def choose_immediate(game: State, process: Process[Any]) -> None:
         ask(game, process, ORDER_IMMEDIATE)
 
 
-def resolve_immediate(game: State, process: Process[Any]) -> None:
+def resolve_immediate(game: State, process: Process) -> None:
     """[6-5-3] The request that was taken is resolved, whatever lies on the stage (R10)."""
     request = take_from_buffer(game, process)
     if game.trace is not None:
@@ -70,14 +68,14 @@ def add_after_immediate(game: State, requests: tuple[Request, ...]) -> None:
     game.buffer = game.buffer + requests
 
 
-def matching_normal(game: State, process: Process[Any]) -> bool:
+def matching_normal(game: State, process: Process) -> bool:
     """[6-10-1] Is there a matching normal request?"""
     if game.trace is not None:
         mark(game, "6-10-1", process.player)
     return how_many_wait(game, process, False) > 0
 
 
-def choose_normal(game: State, process: Process[Any]) -> None:
+def choose_normal(game: State, process: Process) -> None:
     """[6-10-2] The player takes one of the matching requests."""
     if game.trace is not None:
         mark(game, "6-10-2", process.player)
@@ -136,7 +134,7 @@ def add_after_normal(game: State, requests: tuple[Request, ...]) -> None:
     game.buffer = game.buffer + requests
 
 
-def take_immediate(game: State, process: Process[Any]) -> None:
+def take_immediate(game: State, process: Process) -> None:
     """The sub-flow goes on while there is a matching request."""
     if matching_immediate(game, process):
         choose_immediate(game, process)
@@ -144,7 +142,7 @@ def take_immediate(game: State, process: Process[Any]) -> None:
         finish(process)
 
 
-def check_after_immediate(game: State, process: Process[Any]) -> None:
+def check_after_immediate(game: State, process: Process) -> None:
     """After each resolution the game may be decided, and more may be triggered."""
     immediate_win_check(game)
     if not game.over:
@@ -154,7 +152,7 @@ def check_after_immediate(game: State, process: Process[Any]) -> None:
         process.step = TAKE
 
 
-def take_normal(game: State, process: Process[Any]) -> None:
+def take_normal(game: State, process: Process) -> None:
     """The sub-flow goes on while there is a matching request."""
     if matching_normal(game, process):
         choose_normal(game, process)
@@ -162,7 +160,7 @@ def take_normal(game: State, process: Process[Any]) -> None:
         finish(process)
 
 
-def stage_or_drop(game: State, process: Process[Any]) -> None:
+def stage_or_drop(game: State, process: Process) -> None:
     """The request that was taken finds its place on the stage or is dropped, which may trigger more."""
     find_place(game, take_from_buffer(game, process))
     new = triggered_by_normal(game)
@@ -200,19 +198,19 @@ def newly_triggered(game: State) -> tuple[Request, ...]:
     return requests
 
 
-def waiting(game: State, process: Process[Any], immediate: bool) -> list[Request]:
+def waiting(game: State, process: Process, immediate: bool) -> list[Request]:
     """Return the requests in the buffer that a sub-flow is about: of its player, its timing and that speed."""
     return [request for request in game.buffer if is_waiting(request, process, immediate)]
 
 
-def is_waiting(request: Request, process: Process[Any], immediate: bool) -> bool:
+def is_waiting(request: Request, process: Process, immediate: bool) -> bool:
     """Tell whether a sub-flow is about a request in the buffer."""
     if request.controller != process.player or request.immediate != immediate:
         return False
     return request.main == (process.notes[0] == 0)
 
 
-def how_many_wait(game: State, process: Process[Any], immediate: bool) -> i64:
+def how_many_wait(game: State, process: Process, immediate: bool) -> i64:
     """Return how many requests in the buffer a sub-flow is about."""
     total = 0
     for request in game.buffer:
@@ -221,47 +219,47 @@ def how_many_wait(game: State, process: Process[Any], immediate: bool) -> i64:
     return total
 
 
-def take_the_only_one(game: State, process: Process[Any]) -> bool:
+def take_the_only_one(game: State, process: Process) -> bool:
     """Take a request that is alone in the buffer, about which there is nothing to ask; False if there are more."""
     if len(game.buffer) > 1:
         return False
-    process.picks = FIRST
+    process.picked = 0
+    process.pick(0)
     return True
 
 
-def offer_order(game: State, process: Process[Any], draft: Draft, immediate: bool) -> Decision | None:
+def offer_order(game: State, process: Process, offer: Offer, immediate: bool) -> None:
     """Offer the waiting requests by their place in the buffer, of those that are alike the first only (R169)."""
     different: list[Request] = []
     for request in waiting(game, process, immediate):
         if not any(game.rules.alike(request, other) for other in different):
             different.append(request)
-    places = tuple([game.buffer.index(request) for request in different])
-    return one_of(process.player, ORDER_TRIGGERS, draft, places)
+    one_of(offer, process.player, ORDER_TRIGGERS, tuple([game.buffer.index(request) for request in different]))
 
 
-def offer_immediate(game: State, process: Process[Any], draft: Draft) -> Decision | None:
+def offer_immediate(game: State, process: Process, offer: Offer) -> None:
     """Which one is resolved first?"""
-    return offer_order(game, process, draft, True)
+    offer_order(game, process, offer, True)
 
 
-def offer_normal(game: State, process: Process[Any], draft: Draft) -> Decision | None:
+def offer_normal(game: State, process: Process, offer: Offer) -> None:
     """Which one goes on the stage first?"""
-    return offer_order(game, process, draft, False)
+    offer_order(game, process, offer, False)
 
 
-def take_from_buffer(game: State, process: Process[Any]) -> Request:
+def take_from_buffer(game: State, process: Process) -> Request:
     """Take the request that the player picked out of the buffer."""
-    place = process.picks[0]
+    place = process.row[0]
     request = game.buffer[place]
     rest = game.buffer[:place] + game.buffer[place + 1 :] if len(game.buffer) > 1 else NO_REQUESTS
     game.buffer = rest
     return request
 
 
-class ImmediateFlow(Program[Any]):
+class ImmediateFlow(Program):
     """The program of the immediate flow."""
 
-    def run(self, game: State, process: Process[Any]) -> None:
+    def run(self, game: State, process: Process) -> None:
         """Do the next step."""
         place = process.step
         process.step = place + 1
@@ -273,10 +271,10 @@ class ImmediateFlow(Program[Any]):
             check_after_immediate(game, process)
 
 
-class NormalFlow(Program[Any]):
+class NormalFlow(Program):
     """The program of the normal flow."""
 
-    def run(self, game: State, process: Process[Any]) -> None:
+    def run(self, game: State, process: Process) -> None:
         """Do the next step."""
         place = process.step
         process.step = place + 1
@@ -289,7 +287,7 @@ class NormalFlow(Program[Any]):
 ORDER_IMMEDIATE: Final[Asking[Any]] = Asking(ORDER_TRIGGERS, offer_immediate)
 ORDER_NORMAL: Final[Asking[Any]] = Asking(ORDER_TRIGGERS, offer_normal)
 
-IMMEDIATE_FLOW: Final[Program[Any]] = ImmediateFlow(
+IMMEDIATE_FLOW: Final[Program] = ImmediateFlow(
     "immediate flow", (take_immediate, resolve_immediate, check_after_immediate)
 )
-NORMAL_FLOW: Final[Program[Any]] = NormalFlow("normal flow", (take_normal, stage_or_drop))
+NORMAL_FLOW: Final[Program] = NormalFlow("normal flow", (take_normal, stage_or_drop))

@@ -17,7 +17,7 @@ The sub-flows are in subflow.py. A process of the check notes the players that i
 one first.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from .process import Process, Program, finish
 from .resolving import call
@@ -46,6 +46,8 @@ def check_triggers(game: State) -> None:
     """[6] Everything that was triggered since the last check is handled."""
     if game.trace is not None:
         mark(game, "6")
+    elif not game.raised and not game.buffer:
+        return
     fill_buffer(game)
     if not game.buffer:
         if game.trace is not None:
@@ -93,7 +95,7 @@ def any_immediate(game: State) -> bool:
     return any(request.immediate for request in game.buffer)
 
 
-def player_has_immediate(game: State, process: Process[Any]) -> bool:
+def player_has_immediate(game: State, process: Process) -> bool:
     """[6-4] Does the present player control an immediate request?"""
     player = process.notes[0]
     if game.trace is not None:
@@ -101,21 +103,21 @@ def player_has_immediate(game: State, process: Process[Any]) -> bool:
     return any(request.controller == player and request.immediate for request in game.buffer)
 
 
-def immediate_main(game: State, process: Process[Any]) -> None:
+def immediate_main(game: State, process: Process) -> None:
     """[6-5] The present player's immediate main requests are handled."""
     if game.trace is not None:
         mark(game, "6-5", process.notes[0])
     call(game, IMMEDIATE_FLOW, process.notes[0], None, MAIN_ONES)
 
 
-def immediate_quick(game: State, process: Process[Any]) -> None:
+def immediate_quick(game: State, process: Process) -> None:
     """[6-6] The present player's immediate quick requests are handled."""
     if game.trace is not None:
         mark(game, "6-6", process.notes[0])
     call(game, IMMEDIATE_FLOW, process.notes[0], None, QUICK_ONES)
 
 
-def next_for_immediate(game: State, process: Process[Any]) -> None:
+def next_for_immediate(game: State, process: Process) -> None:
     """[6-7] The next player's immediate requests are looked at; after the last player's, the buffer again."""
     if game.trace is not None:
         mark(game, "6-7", process.notes[0])
@@ -130,7 +132,7 @@ def any_normal(game: State) -> bool:
     return any(not request.immediate for request in game.buffer)
 
 
-def player_has_normal(game: State, process: Process[Any]) -> bool:
+def player_has_normal(game: State, process: Process) -> bool:
     """[6-9] Does the present player control a normal request (R11)?"""
     player = process.notes[0]
     if game.trace is not None:
@@ -138,21 +140,21 @@ def player_has_normal(game: State, process: Process[Any]) -> bool:
     return any(request.controller == player and not request.immediate for request in game.buffer)
 
 
-def normal_main(game: State, process: Process[Any]) -> None:
+def normal_main(game: State, process: Process) -> None:
     """[6-10] The present player's normal main requests are handled."""
     if game.trace is not None:
         mark(game, "6-10", process.notes[0])
     call(game, NORMAL_FLOW, process.notes[0], None, MAIN_ONES)
 
 
-def normal_quick(game: State, process: Process[Any]) -> None:
+def normal_quick(game: State, process: Process) -> None:
     """[6-11] The present player's normal quick requests are handled."""
     if game.trace is not None:
         mark(game, "6-11", process.notes[0])
     call(game, NORMAL_FLOW, process.notes[0], None, QUICK_ONES)
 
 
-def next_for_normal(game: State, process: Process[Any]) -> None:
+def next_for_normal(game: State, process: Process) -> None:
     """[6-12] The next player's normal requests are looked at; after the last player's, the buffer again."""
     if game.trace is not None:
         mark(game, "6-12", process.notes[0])
@@ -160,13 +162,13 @@ def next_for_normal(game: State, process: Process[Any]) -> None:
     process.step = VISIT_FOR_NORMAL if process.notes else LOOK_FOR_NORMAL
 
 
-def look_at_buffer(game: State, process: Process[Any]) -> None:
+def look_at_buffer(game: State, process: Process) -> None:
     """The check is over when the buffer is empty."""
     if buffer_is_empty(game):
         finish(process)
 
 
-def look_for_immediate(game: State, process: Process[Any]) -> None:
+def look_for_immediate(game: State, process: Process) -> None:
     """A round for immediate requests begins; when none is left, normal requests are looked for."""
     if any_immediate(game):
         process.notes = turn_order(game)
@@ -174,7 +176,7 @@ def look_for_immediate(game: State, process: Process[Any]) -> None:
         process.step = LOOK_FOR_NORMAL
 
 
-def visit_for_immediate(game: State, process: Process[Any]) -> None:
+def visit_for_immediate(game: State, process: Process) -> None:
     """A player is visited again as long as an immediate request of theirs is there."""
     if player_has_immediate(game, process):
         immediate_main(game, process)
@@ -182,12 +184,12 @@ def visit_for_immediate(game: State, process: Process[Any]) -> None:
         next_for_immediate(game, process)
 
 
-def visit_again_for_immediate(game: State, process: Process[Any]) -> None:
+def visit_again_for_immediate(game: State, process: Process) -> None:
     """The same player may control more immediate requests by now."""
     process.step = VISIT_FOR_IMMEDIATE
 
 
-def look_for_normal(game: State, process: Process[Any]) -> None:
+def look_for_normal(game: State, process: Process) -> None:
     """A round for normal requests begins, or the buffer is looked at as a whole."""
     if any_normal(game):
         process.notes = turn_order(game)
@@ -195,7 +197,7 @@ def look_for_normal(game: State, process: Process[Any]) -> None:
         process.step = LOOK_AT_BUFFER
 
 
-def visit_for_normal(game: State, process: Process[Any]) -> None:
+def visit_for_normal(game: State, process: Process) -> None:
     """A player is visited again as long as a normal request of theirs is there."""
     if player_has_normal(game, process):
         normal_main(game, process)
@@ -203,15 +205,15 @@ def visit_for_normal(game: State, process: Process[Any]) -> None:
         next_for_normal(game, process)
 
 
-def visit_again_for_normal(game: State, process: Process[Any]) -> None:
+def visit_again_for_normal(game: State, process: Process) -> None:
     """The same player may control more normal requests by now."""
     process.step = VISIT_FOR_NORMAL
 
 
-class TriggerCheck(Program[Any]):
+class TriggerCheck(Program):
     """The program of the trigger check."""
 
-    def run(self, game: State, process: Process[Any]) -> None:
+    def run(self, game: State, process: Process) -> None:
         """Do steps until a sub-flow is called or the check is over."""
         while process.step < self.length and game.top is process:
             place = process.step
@@ -236,7 +238,7 @@ class TriggerCheck(Program[Any]):
                 visit_again_for_normal(game, process)
 
 
-TRIGGER_CHECK: Final[Program[Any]] = TriggerCheck(
+TRIGGER_CHECK: Final[Program] = TriggerCheck(
     "trigger check",
     (
         look_at_buffer,

@@ -1,6 +1,5 @@
 """Winning: the win check and the other ways in which a game ends."""
 
-from .decision import NONE
 from .state import Outcome, State
 from .words import NOBODY, PlayerId
 
@@ -26,8 +25,7 @@ def end_game(game: State, outcome: Outcome) -> None:
     game.raised = ()
     game.processes = []
     game.asking = None
-    game.draft = NONE
-    game.decision = None
+    game.shown = None
 
 
 def everybody_but(game: State, loser: PlayerId) -> tuple[PlayerId, ...]:

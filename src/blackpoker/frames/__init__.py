@@ -67,7 +67,7 @@ class Frame:
         self.ja: Final = ja
         self.en: Final = en
         self.formats: Final = formats
-        self.set_up: Final[Program[Game]] = Program("set up", set_up)
+        self.set_up: Final[Program] = Program("set up", set_up)
         self.deck: Final = deck
         """The only deck that the frame takes, or 0 for any legal one."""
         self.least_cards: Final = least_cards

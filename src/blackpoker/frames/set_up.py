@@ -9,9 +9,8 @@ from blackpoker.common.move import add_unit, bury, draw, moved, shuffle_life, ta
 from blackpoker.common.zone import LIFE, PACK, RARE
 from blackpoker.core import (
     Asking,
-    Decision,
-    Draft,
     Event,
+    Offer,
     PlayerId,
     Process,
     ask,
@@ -37,29 +36,29 @@ FIRST: Final = "first"
 # Choices in secret, seat A before seat B
 
 
-def ask_strategy_of_a(game: Game, process: Process[Game]) -> None:
+def ask_strategy_of_a(game: Game, process: Process) -> None:
     """A picks three cards of the deck for the opening hand (R99)."""
     process.player = 0
     ask(game, process, STRATEGY_CARDS)
 
 
-def take_strategy_of_a(game: Game, process: Process[Game]) -> None:
+def take_strategy_of_a(game: Game, process: Process) -> None:
     """They go to the hand, unseen by the opponent."""
     take_strategy(game, process)
 
 
-def ask_strategy_of_b(game: Game, process: Process[Game]) -> None:
+def ask_strategy_of_b(game: Game, process: Process) -> None:
     """B picks three cards of the deck for the opening hand (R99)."""
     process.player = 1
     ask(game, process, STRATEGY_CARDS)
 
 
-def take_strategy_of_b(game: Game, process: Process[Game]) -> None:
+def take_strategy_of_b(game: Game, process: Process) -> None:
     """They go to the hand, unseen by the opponent."""
     take_strategy(game, process)
 
 
-def take_strategy(game: Game, process: Process[Game]) -> None:
+def take_strategy(game: Game, process: Process) -> None:
     """The picked cards go to the hand, and the process forgets them."""
     for card in picked(process.picks):
         take_from_life(game, process.player, card)
@@ -67,38 +66,38 @@ def take_strategy(game: Game, process: Process[Game]) -> None:
     process.picks = ()
 
 
-def offer_strategy(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_strategy(game: Game, process: Process, offer: Offer) -> None:
     """Any three cards of the deck."""
     cards = tuple(cards_of(mask_of(game.side(process.player).life)))
-    return some_of(process.player, CHOOSE_STRATEGY, draft, cards, STRATEGY, STRATEGY)
+    some_of(offer, process.player, CHOOSE_STRATEGY, cards, STRATEGY, STRATEGY)
 
 
 STRATEGY_CARDS: Final[Asking[Game]] = Asking(CHOOSE_STRATEGY, offer_strategy)
 
 
-def ask_rare_of_a(game: Game, process: Process[Game]) -> None:
+def ask_rare_of_a(game: Game, process: Process) -> None:
     """A picks the rare card."""
     process.player = 0
     ask(game, process, RARE_CARD)
 
 
-def take_rare_of_a(game: Game, process: Process[Game]) -> None:
+def take_rare_of_a(game: Game, process: Process) -> None:
     """It goes to the rare zone, face down."""
     set_rare_aside(game, process)
 
 
-def ask_rare_of_b(game: Game, process: Process[Game]) -> None:
+def ask_rare_of_b(game: Game, process: Process) -> None:
     """B picks the rare card."""
     process.player = 1
     ask(game, process, RARE_CARD)
 
 
-def take_rare_of_b(game: Game, process: Process[Game]) -> None:
+def take_rare_of_b(game: Game, process: Process) -> None:
     """It goes to the rare zone, face down."""
     set_rare_aside(game, process)
 
 
-def set_rare_aside(game: Game, process: Process[Game]) -> None:
+def set_rare_aside(game: Game, process: Process) -> None:
     """The picked card goes to the rare zone, where there is place for one, and the process forgets it."""
     side = game.side(process.player)
     for card in process.picks:
@@ -109,9 +108,9 @@ def set_rare_aside(game: Game, process: Process[Game]) -> None:
     process.picks = ()
 
 
-def offer_rare(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_rare(game: Game, process: Process, offer: Offer) -> None:
     """Any card of the deck that was not set aside."""
-    return one_of(process.player, CHOOSE_RARE, draft, tuple(cards_of(mask_of(game.side(process.player).life))))
+    one_of(offer, process.player, CHOOSE_RARE, tuple(cards_of(mask_of(game.side(process.player).life))))
 
 
 RARE_CARD: Final[Asking[Game]] = Asking(CHOOSE_RARE, offer_rare)
@@ -120,14 +119,14 @@ RARE_CARD: Final[Asking[Game]] = Asking(CHOOSE_RARE, offer_rare)
 # Shuffling and dealing
 
 
-def shuffle_decks(game: Game, process: Process[Game]) -> None:
+def shuffle_decks(game: Game, process: Process) -> None:
     """Both decks are shuffled and become the lives."""
     process.player = -1
     for player in BOTH:
         shuffle_life(game, player)
 
 
-def set_packs_aside(game: Game, process: Process[Game]) -> None:
+def set_packs_aside(game: Game, process: Process) -> None:
     """The top fourteen cards become the pack, face down and unseen."""
     for player in BOTH:
         side = game.side(player)
@@ -140,14 +139,14 @@ def set_packs_aside(game: Game, process: Process[Game]) -> None:
             moved(game, player, card, LIFE, PACK, 0)
 
 
-def draw_opening_hands(game: Game, process: Process[Game]) -> None:
+def draw_opening_hands(game: Game, process: Process) -> None:
     """Both players draw up to seven cards."""
     for player in BOTH:
         while game.side(player).life and count(game.side(player).hand) < OPENING_HAND:
             draw(game, player)
 
 
-def preset(game: Game, process: Process[Game]) -> None:
+def preset(game: Game, process: Process) -> None:
     """The top life card is a bulwark, the next one that can be a soldier is a soldier, both charged (R25, R26, R27)."""
     open_bulwark = game.book.options.preset_bulwark_face_up
     for player in BOTH:
@@ -162,7 +161,7 @@ def preset_bulwark(game: Game, player: PlayerId, open: bool) -> None:
         card = side.life[0]
         take_from_life(game, player, card)
         seen = EVERYBODY_SEES if open else seat_bit(player)
-        add_unit(game, player, game.book.bulwark, bytes([card]), True, True, (0,), seen, LIFE, open)
+        add_unit(game, player, game.book.bulwark, bytes([card]), True, True, 0, seen, LIFE, open)
 
 
 def preset_soldier(game: Game, player: PlayerId) -> None:
@@ -173,7 +172,7 @@ def preset_soldier(game: Game, player: PlayerId) -> None:
         take_from_life(game, player, side.life[0])
         character = game.book.soldier_of(card)
         if character is not None:
-            add_unit(game, player, character, card, True, False, (0,), EVERYBODY_SEES, LIFE)
+            add_unit(game, player, character, card, True, False, 0, EVERYBODY_SEES, LIFE)
             return
         if game.trace is not None:
             judge(game, NO_SOLDIER_TO_PRESET, player, card=card[0])
@@ -183,7 +182,7 @@ def preset_soldier(game: Game, player: PlayerId) -> None:
 # Who begins
 
 
-def decide_first_player(game: Game, process: Process[Game]) -> None:
+def decide_first_player(game: Game, process: Process) -> None:
     """Both turn up their top life card, the higher number begins; ties go on; the cards go to the graveyards (R28)."""
     one, two = game.one.life, game.two.life
     cards = 0
@@ -208,6 +207,6 @@ def decide_first_player(game: Game, process: Process[Game]) -> None:
     raise_event(game, Event(FIRST, game.turn))
 
 
-def draw_first_card(game: Game, process: Process[Game]) -> None:
+def draw_first_card(game: Game, process: Process) -> None:
     """The first player draws one card and takes the turn; there is no Charge or Draw in turn 1 (R29)."""
     draw(game, game.turn)

@@ -26,7 +26,7 @@ def find_answer(game: Game, move: Move, open_table: bool) -> Draft:
     return find_picks(game, process, asking, move, open_table)
 
 
-def find_picks(game: Game, process: Process[Any], asking: Asking[Any], move: Move, open_table: bool) -> Draft:
+def find_picks(game: Game, process: Process, asking: Asking[Any], move: Move, open_table: bool) -> Draft:
     """Take the picks of a list in its order; it must be complete."""
     draft: Draft = ()
     left = list(move.picks)
@@ -60,7 +60,7 @@ def find_picks(game: Game, process: Process[Any], asking: Asking[Any], move: Mov
     return draft
 
 
-def find_blocks(game: Game, process: Process[Any], asking: Asking[Any], move: Move, open_table: bool) -> Draft:
+def find_blocks(game: Game, process: Process, asking: Asking[Any], move: Move, open_table: bool) -> Draft:
     """Take the blockers of one attacker after the other, in the order of judgment."""
     wanted: dict[int, list[Item]] = {number: [] for number in game.attackers}
     for attacker, blockers in move.blocks:

@@ -1,7 +1,5 @@
 """What the options of a decision stand for, and how each is named: the bridge between numbers and notation."""
 
-from typing import Any
-
 from blackpoker.common.game import Game, bulwarks, unit_numbered
 from blackpoker.common.knowledge import seat_bit
 from blackpoker.common.questions import CARDS, TARGETS, TRUMPS, UNITS
@@ -15,7 +13,7 @@ from . import item as items
 from .item import Item
 
 
-def sort_of(game: Game, process: Process[Any], draft: Draft, decision: Decision) -> str:
+def sort_of(game: Game, process: Process, draft: Draft, decision: Decision) -> str:
     """Return what sort of things the options of a decision are; of targets, what the request can be aimed at."""
     question = decision.question
     if question.sort != TARGETS:

@@ -33,7 +33,7 @@ class Search:
         self.action: Final = action
         self.open_table: Final = open_table
         self.asking: Final[Asking[Any]] = asking
-        self.process: Final[Process[Any]] = game.processes[-1]
+        self.process: Final[Process] = game.processes[-1]
         self.found: Final[list[Draft]] = []
         self.failures: Final[dict[str, tuple[str, str]]] = {}
         """Why a line of the search failed: the code of the reason, and it in words."""

@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.common.card import is_court
+from blackpoker.common.card import COURTS
 from blackpoker.common.game import Game
-from blackpoker.common.modifier import base_size, labels_of, may_attack, size_of
-from blackpoker.common.side import Side
+from blackpoker.common.modifier import base_size_at, labels_at, labels_of, may_attack_at, size_at, size_of
+from blackpoker.common.side import BULWARK, CHARGED, Side
 from blackpoker.common.unit import ATTACKER, BLOCKER, FieldUnit
+from blackpoker.core.bits import count
 
 OF_A_SIDE: Final = (
     "life",
@@ -71,8 +72,8 @@ def features(game: Game) -> list[float]:
     throw = add_side(x, mover)
     throw_back = add_side(x, other)
     add_threats(x, game, mover, other)
-    add_hit(x, throw, len(other.life))
-    add_hit(x, throw_back, len(mover.life))
+    add_hit(x, throw, other.lives())
+    add_hit(x, throw_back, mover.lives())
     x.append(0.0 if attack_is_used(game, mover) else 1.0)
     add_requests(x, game)
     return x
@@ -80,7 +81,7 @@ def features(game: Game) -> list[float]:
 
 def add_side(x: list[float], side: Side) -> i64:
     """Add the numbers of one side; return how much it can throw."""
-    life = float(len(side.life))
+    life = float(side.lives())
     x.append(life / 10.0)
     x.append(math.log(life + 1.0))
     x.append(1.0 / (life + 1.0))
@@ -141,21 +142,18 @@ def add_field(x: list[float], side: Side) -> None:
     soldiers: i64 = 0
     sizes: i64 = 0
     largest: i64 = 0
-    courts: i64 = 0
-    for unit in side.units:
-        if unit.bulwark:
-            if unit.charged:
+    for place in range(side.characters):
+        if side.state_at(place) & BULWARK:
+            if side.is_charged_bulwark(place):
                 charged += 1
             else:
                 driven += 1
         else:
-            size: i64 = base_size(unit)
+            size: i64 = base_size_at(side, place)
             soldiers += 1
             sizes += size
             largest = max(largest, size)
-        for card in unit.cards:
-            if is_court(card):
-                courts += 1
+    courts = count((side.soldiers | side.bulwarks) & COURTS)
     x.append(float(charged))
     x.append(float(driven))
     x.append(float(soldiers))
@@ -166,9 +164,9 @@ def add_field(x: list[float], side: Side) -> None:
 
 def add_threats(x: list[float], game: Game, mover: Side, other: Side) -> None:
     """Add what attacks can do: the turn player's now, the other's next, and the turn player's after that."""
-    add_hit(x, damage_now(game, mover, other), len(other.life))
-    add_hit(x, damage_past(future_sizes(other), charged_blockers(mover)), len(mover.life))
-    add_hit(x, damage_past(future_sizes(mover), len(other.units)), len(other.life))
+    add_hit(x, damage_now(game, mover, other), other.lives())
+    add_hit(x, damage_past(future_sizes(other), charged_blockers(mover)), mover.lives())
+    add_hit(x, damage_past(future_sizes(mover), other.characters), other.lives())
 
 
 def add_hit(x: list[float], damage: i64, life: i64) -> None:
@@ -183,7 +181,7 @@ def damage_now(game: Game, mover: Side, other: Side) -> i64:
         return damage_under_way(game, mover, other)
     if attack_is_used(game, mover) and not attack_is_staged(game):
         return 0
-    sizes = [size_of(game, unit) for unit in mover.units if not unit.bulwark and may_attack(game, unit)]
+    sizes = [size_at(game, mover, place) for place in range(mover.characters) if may_attack_at(game, mover, place)]
     return damage_past(sizes, charged_blockers(other))
 
 
@@ -213,14 +211,18 @@ def attack_is_staged(game: Game) -> bool:
 
 def future_sizes(side: Side) -> list[int]:
     """Return the sizes of all that may attack in the next turn of their owner."""
-    return [base_size(unit) for unit in side.units if not unit.bulwark and labels_of(unit) & ATTACKER]
+    return [
+        base_size_at(side, place)
+        for place in range(side.characters)
+        if not side.state_at(place) & BULWARK and labels_at(side, place) & ATTACKER
+    ]
 
 
 def charged_blockers(side: Side) -> i64:
     """Return how many units may block now."""
     total: i64 = 0
-    for unit in side.units:
-        if is_ready_to_block(unit):
+    for place in range(side.characters):
+        if side.state_at(place) & CHARGED and labels_at(side, place) & BLOCKER:
             total += 1
     return total
 

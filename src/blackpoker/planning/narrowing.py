@@ -47,7 +47,8 @@ def worth_trying(world: Game, decision: Decision, option: i64) -> bool:
     if id == "setBulwark":
         return world.side(decision.player).hand != 0
     if id == "attack":
-        return any(not unit.bulwark and unit.charged for unit in world.side(decision.player).units)
+        side = world.side(decision.player)
+        return side.soldiers & side.charged != 0
     return True
 
 

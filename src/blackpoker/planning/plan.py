@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from blackpoker.common.game import Game
 from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng
 from blackpoker.core.bits import count
-from blackpoker.core.engine import apply
+from blackpoker.core.engine import apply, is_asking
 
 from .evaluation import evaluate
 from .narrowing import at_stake, narrowed, worth_trying
@@ -65,14 +65,13 @@ class Plan:
 def look_again(found: Plan, world: Game) -> None:
     """Add to each move what it is worth in another world."""
     own_turn = not world.stage and found.seat == world.turn
-    asked = world.decision
-    assert asked is not None
+    offer = world.offer
     for place in range(len(found.moves)):
         picks = found.moves[place]
-        if asked.question is CHOOSE_ACTION and not world.draft and place == 0:
+        if offer.question is CHOOSE_ACTION and offer.drafted == 0 and place == 0:
             found.values[place] += WASTE + value_of_rest(world, own_turn, found)
         else:
-            copy = world.clone()
+            copy = tried(world)
             for option in picks:
                 apply(copy, option)
             found.values[place] += value_after(copy, found)
@@ -103,13 +102,20 @@ def plan_action(world: Game, decision: Decision, found: Plan) -> None:
     found.consider([rest], WASTE + value_of_rest(world, own_turn, found))
     for option in decision.options:
         if option not in (PASS, rest) and worth_trying(world, decision, option):
-            copy = world.clone()
+            copy = tried(world)
             apply(copy, option)
             so_far = len(found.moves)
             follow(world, copy, [option], found)
             if own_turn and world.book.plays[option].id == "open" and promises(world, seat):
                 for place in range(so_far, len(found.moves)):
                     found.values[place] += PROMISE
+
+
+def tried(world: Game) -> Game:
+    """Return a copy of a world to try a move in, with nobody watching."""
+    copy = world.clone()
+    copy.watched = False
+    return copy
 
 
 def promises(world: Game, seat: i64) -> bool:
@@ -122,7 +128,7 @@ def promises(world: Game, seat: i64) -> bool:
 
 def value_of_rest(world: Game, own_turn: bool, found: Plan) -> float:
     """Return what it is worth to request nothing more: in the own turn without an attack, else as the stage goes."""
-    copy = world.clone()
+    copy = tried(world)
     if own_turn:
         side = copy.side(found.seat)
         if side.used_in != copy.turns:
@@ -136,7 +142,7 @@ def value_of_rest(world: Game, own_turn: bool, found: Plan) -> float:
 
 def follow(root: Game, world: Game, picks: list[int], found: Plan) -> None:
     """Go on with an unfinished move, or weigh it once it is made."""
-    if world.moves != root.moves or world.decision is None:
+    if world.moves != root.moves or not is_asking(world):
         weigh(world, picks, found)
     elif len(found.moves) < MOST_MOVES:
         expand(world, picks, found)
@@ -147,7 +153,7 @@ def expand(world: Game, picks: list[int], found: Plan) -> None:
     decision = world.decision
     assert decision is not None
     for option in narrowed(world, decision, found.rng, found.quick):
-        copy = world.clone()
+        copy = tried(world)
         apply(copy, option)
         follow(world, copy, [*picks, option], found)
 
@@ -167,12 +173,12 @@ def value_after(world: Game, found: Plan) -> float:
 def settle(world: Game, rng: Rng) -> None:
     """Let everybody pass and answer sensibly until the stage is empty and the turn player has the chance."""
     for _ in range(MOST_STEPS):
-        decision = world.decision
-        if decision is None:
+        offer = world.offer
+        if not is_asking(world):
             return
-        if decision.question is not CHOOSE_ACTION or world.draft:
+        if offer.question is not CHOOSE_ACTION or offer.drafted > 0:
             apply(world, pick(world, rng))
-        elif not world.stage and decision.player == world.turn:
+        elif not world.stage and offer.player == world.turn:
             return
         else:
             apply(world, PASS)

@@ -44,11 +44,10 @@ LARGE_HAND: Final = 6
 
 def pick(game: Game, rng: Rng) -> i64:
     """Return a sensible option of the open decision."""
+    if game.offer.count == 1:
+        return game.offer.row[0]
     decision = game.decision
     assert decision is not None
-    options = decision.options
-    if len(options) == 1:
-        return options[0]
     question = decision.question
     if question is CHOOSE_ACTION:
         return pick_action(game, decision, rng)

@@ -1,7 +1,5 @@
 """Putting a game into the position of a scenario, without set-up, with all that each seat may know of it."""
 
-from typing import Any
-
 from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, NO_CARD, Mask, card_name, mask_of, number_of
 from blackpoker.common.game import Game, find_unit, new_unit_number
@@ -56,7 +54,7 @@ def build(
 
 def open_chance(game: Game) -> None:
     """Let the core flow stand at [3], and ask."""
-    process: Process[Any] = Process(CORE_FLOW)
+    process: Process = Process(CORE_FLOW)
     process.step = CORE_FLOW.step_names.index("ask_chance_holder")
     game.processes = [process]
     advance(game)

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Rng
-from blackpoker.core.engine import apply
+from blackpoker.core.engine import apply, is_asking
 from blackpoker.planning.evaluation import evaluate, evaluate_turn
-from blackpoker.planning.plan import Plan, plan, settle
+from blackpoker.planning.plan import Plan, plan, settle, tried
 from blackpoker.planning.policy import pick
 
 
@@ -87,7 +87,7 @@ class Race:
         """Let the next move run; after a round those drop out that are too far behind."""
         assert self.world is not None, "a race needs a world"
         runner = self.running[self.next]
-        runner.note(self.play_on(self.world.clone(), runner.picks, self.chance.clone()))
+        runner.note(self.play_on(tried(self.world), runner.picks, self.chance.clone()))
         self.next += 1
         if self.next == len(self.running):
             self.next = 0
@@ -100,11 +100,11 @@ class Race:
         turn = world.turns + self.pace.turns
         left = self.pace.most
         make(world, picks)
-        decision = world.decision
-        while decision is not None and left > 0 and world.turns < turn:
-            if len(decision.options) == 1:
-                apply(world, decision.options[0])
-            elif decision.question.minor:
+        while is_asking(world) and left > 0 and world.turns < turn:
+            offer = world.offer
+            if offer.count == 1:
+                apply(world, offer.row[0])
+            elif offer.question.minor:
                 apply(world, pick(world, rng))
             else:
                 found = plan(world, rng, True)
@@ -113,7 +113,6 @@ class Race:
                     make(world, found.moves[found.best()])
                 else:
                     apply(world, pick(world, rng))
-            decision = world.decision
             left -= 1
         settle(world, rng)
         return evaluate_turn(world, self.seat) if world.turns >= turn else evaluate(world, self.seat)

@@ -70,6 +70,7 @@ class Tree:
 
     def grow(self, world: Game, rng: Rng) -> None:
         """Walk down the tree in a possible world, add one node, play on from it, and tell the way what came of it."""
+        world.watched = False
         turn = world.turns + self.exploring.turns
         node = self.root
         way: list[Node] = [node]

@@ -74,6 +74,10 @@ LONGEST_LINE_NUMBER: Final = 9
 LONGEST_NUMBER: Final = 5
 """The most digits of the number of a move."""
 
+STATUS: Final = {"link": 404, "rate": 429, "taken": 409, "full": 503, "again": 503}
+"""What a refusal is over HTTP; 400 if nothing else is said."""
+BUSY: Final = "今は読み書きができません。少し待ってからもう一度お試しください。"
+
 PAGE_LANGUAGES: Final[dict[str, tuple[str, ...]]] = {"ja": ("ja",), "en": ("en",), "both": LANGUAGES}
 """The languages that a list can be had in."""
 
@@ -203,11 +207,14 @@ class Server:
             except BadMessage as error:
                 return failure(Refused("message", str(error), "内容を読めません。"), 400)
             except Refused as error:
-                return failure(error, {"link": 404, "rate": 429, "taken": 409, "full": 503}.get(error.code, 400))
+                return failure(error, STATUS.get(error.code, 400))
             except BlackPokerError as error:
                 return failure(error, 400)
             except ClientDisconnect:
                 return Response(status_code=400)  # nobody will read it
+            except self.house.store.failures as error:
+                log.warning("a call was refused, since the store fails: %s", type(error).__name__)
+                return failure(Refused("full", "the server cannot read or write now; try again soon", BUSY), 503)
             except Exception:
                 self.metrics.faults += 1
                 log.exception("a call was ended by a fault")
@@ -272,7 +279,8 @@ class Server:
 
     async def void_deal(self, request: Request) -> Response:
         """Open a deal that came to nothing."""
-        opened = await self.house.store.opened(request.path_params["deal"])
+        deal = request.path_params["deal"]
+        opened = await self.house.store.opened(deal) if deal.isascii() and deal.isalnum() else ""
         if not opened:
             raise Refused("link", "there is no such void deal", "無効になったその配札はありません。")
         return Response(opened, media_type="application/json")

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -89,7 +90,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def rules(self) -> Regulation:
         """Return the regulation."""
-        return regulation(self.regulation, parse_options(self.options))
+        return rules_of(self.regulation, self.options)
 
     def identity(self) -> Identity:
         """Return by what the table was made; an old one does not say so."""
@@ -115,6 +116,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def taught(self) -> bool:
         """Tell whether this is the lesson with its own deal."""
         return self.secret == LESSON_SECRET
+
+
+@lru_cache(maxsize=256)
+def rules_of(name: str, options: str) -> Regulation:
+    """Return a regulation with options; all tables that are played by it share it, since it takes much memory."""
+    return regulation(name, parse_options(options))
 
 
 def clean_name(text: str, otherwise: str) -> str:

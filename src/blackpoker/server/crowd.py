@@ -15,7 +15,7 @@ from .client import CLOSED
 from .timing import Alarm, Timing
 from .wire import Presence, PresenceMessage, encoded
 
-AT_ONCE: Final = 64
+AT_ONCE: Final = 24
 """So many watchers are told before the event loop sees to everything else."""
 MOST_BEHIND: Final = 64
 """Watchers who are so many messages behind are let go."""

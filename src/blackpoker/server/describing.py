@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias, cast
 
-from blackpoker.common.action import Action
+from blackpoker.common.action import SPEEDS, TIMINGS, TRIGGERS, Action
 from blackpoker.common.card import card_name, cards_of
 from blackpoker.common.option_words import OPTIONS, OptionWords
 from blackpoker.common.options import Options
@@ -110,6 +110,13 @@ class Regulations(Wire, frozen=True):
     options: tuple[OptionText, ...]
 
 
+class SignText(Wire, frozen=True):
+    """A piece of a header as it is read, and the term that explains it, if it is a sign."""
+
+    text: Text
+    term: str | None
+
+
 class Rule(Wire, frozen=True):
     """One line of the lists of actions, characters, fogs and trumps."""
 
@@ -119,6 +126,8 @@ class Rule(Wire, frozen=True):
     kind: Text | None
     notation: Text | None
     """The header of an action."""
+    signs: tuple[SignText, ...]
+    """The same, piece by piece."""
     cost: str
     card: str | None
     """The card of a trump."""
@@ -259,12 +268,32 @@ def described_rule(entry: Entry) -> Rule:
     header = Text(entry.header("ja"), entry.header("en"))
     return Rule(
         list=cast("List", entry.list), id=thing.id, name=Text(thing.ja, thing.en), kind=entry.kind(),
-        notation=header if action else None, cost=action.cost if action else "",
+        notation=header if action else None, signs=() if action is None else signs_of(action),
+        cost=action.cost if action else "",
         card=card_name(thing.card) if isinstance(thing, Trump) else None, made_of=None if action else header,
         plain=action is not None and is_plain(action),
         actions=tuple([each.id for each in thing.actions]) if isinstance(thing, Trump) else (),
         text=entry.description(), notes=tuple(entry.notes()),
     )  # fmt: skip
+
+
+def signs_of(action: Action) -> tuple[SignText, ...]:
+    """Return the header of an action piece by piece: what is a sign or a word of the rulebook has its term."""
+    found: list[SignText] = []
+    for ja, en in zip(action.notation_parts("ja"), action.notation_parts("en"), strict=True):
+        if found:
+            found.append(SignText(Text(" ", " "), None))
+        sign = en[0]
+        found.append(SignText(Text(sign, sign), sign))
+        if sign == "@":
+            how = (TRIGGERS[action.trigger], SPEEDS[action.speed], TIMINGS[action.timing])
+            for place, word in enumerate(how):
+                found += [SignText(Text("-", "-"), None)] * (place > 0) + [SignText(word, word.en)]
+        elif sign == "$":
+            found += [SignText(Text(letter, letter), f"${letter}") for letter in en[1:]]
+        else:
+            found.append(SignText(Text(ja[1:], en[1:]), None))
+    return tuple(found)
 
 
 def is_plain(action: Action) -> bool:

@@ -6,7 +6,9 @@ import hashlib
 import hmac
 import logging
 import secrets
-from typing import Final, Literal
+from collections import deque
+from collections.abc import Coroutine
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -30,7 +32,7 @@ from .playing_again import played_again
 from .room import AGAIN, Lost, Room, Thinker
 from .showing import shown_guests
 from .sleepers import Sleepers
-from .store import Conflict, Store
+from .store import Conflict, Kept, Store
 from .table import Refused, Table
 from .takeover import Takeovers
 from .timing import RealTiming, Timing
@@ -44,6 +46,13 @@ USUAL: Final = "lite+entry20"
 LEVELS: Final = ("easy", "normal", "hard")
 MOST_TABLES: Final = 20_000
 """No more tables are kept in memory."""
+REPLAYS: Final = 2
+"""So many logs are played again at once: more would take no less time together, and keep everybody else waiting."""
+MOST_UNTOLD: Final = 4000
+"""If so many entries of logs wait to be told, what is brought back is told at once: they take memory."""
+TOLD_AT_ONCE: Final = 4
+REST: Final = 0.02
+"""So many entries are told at once, and so many seconds are left to everything else."""
 IDLE: Final = 120.0
 """A table that nobody has looked at for so many seconds leaves memory; it comes back from the store."""
 
@@ -91,6 +100,9 @@ class House:
         self.takeovers: Final = Takeovers(self.leases)
         self.rooms: Final[dict[str, Room]] = {}
         self.opening: Final[dict[str, asyncio.Task[Room | None]]] = {}
+        self.replaying: Final = asyncio.Semaphore(REPLAYS)
+        self.untold: Final[deque[Table]] = deque()
+        """Tables that were brought back, and whose logs are not told yet."""
         self.keeping: asyncio.Task[None] | None = None
         self.commits = Histogram("commit", "writing an entry of a log")
         self.sleepers: Final = Sleepers(self.timing, self.awaken)
@@ -160,7 +172,11 @@ class House:
 
     def awaken(self, id: str) -> None:
         """The clock of a table that is not in memory has run down: bring it back, so that its flag falls."""
-        task = asyncio.get_running_loop().create_task(self.awakened(id))
+        self.beside(self.awakened(id))
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -390,7 +406,35 @@ class House:
     async def kept(self, id: str) -> Table | None:
         """Return a table as it is kept, for looking at only."""
         kept = await self.store.find(id)
-        return None if kept is None else (await asyncio.to_thread(played_again, kept))[0]
+        return None if kept is None else (await self.played(kept))[0]
+
+    async def played(self, kept: Kept) -> tuple[Table, list[float] | None]:
+        """Play a log again beside everything else, a few of them at once; unless much waits, it is told later."""
+        async with self.replaying:
+            later = sum([len(table.told.untold) for table in self.untold]) < MOST_UNTOLD
+            return await asyncio.to_thread(played_again, kept, later)
+
+    def tell_later(self, table: Table) -> None:
+        """Let the log of a table that was brought back be told bit by bit."""
+        if table.told.untold:
+            self.untold.append(table)
+            if len(self.untold) == 1:
+                self.beside(self.tell_rest())
+
+    async def tell_rest(self) -> None:
+        """Tell what is not told yet, with long rests for everything else."""
+        while self.untold:
+            table = self.untold[0]
+            try:
+                for _ in range(min(TOLD_AT_ONCE, len(table.told.untold))):
+                    table.told.tell_one()
+            except Exception:
+                log.exception("the log of table %s cannot be told", table.id)
+                self.untold.popleft()
+                continue
+            if not table.told.untold:
+                self.untold.popleft()
+            await asyncio.sleep(REST)
 
     async def room(self, id: str) -> Room | None:
         """Return a room, bringing its table back from the store if it is not there; one task does it for all."""
@@ -413,6 +457,9 @@ class House:
         await self.leases.take(id)
         try:
             return await self.taken(id, await self.store.fence(id) if self.leases.shared else kept.fence)
+        except Conflict:
+            await self.leases.release(id)  # it was forgotten in the meantime
+            return None
         except BaseException:
             await self.leases.release(id)  # others may have more luck
             raise
@@ -420,8 +467,9 @@ class House:
     async def taken(self, id: str, fence: int) -> Room:
         """Open the room of a table that this process has now; nobody else writes to it any more."""
         kept = await self.store.find(id)
-        assert kept is not None
-        table, left = await asyncio.to_thread(played_again, kept)
+        if kept is None:
+            raise Conflict("there is no such table")
+        table, left = await self.played(kept)
         room = Room(table, self, fence)
         for settings, mode in zip(room.settings, kept.modes, strict=True):
             settings.mode = mode if mode in MODES else AUTO
@@ -431,6 +479,7 @@ class House:
         if not self.leases.holds(id):
             raise Lost
         self.rooms[id] = room
+        self.tell_later(table)
         log.debug("table %s is taken", id, extra={"table": id, "fence": fence})
         asleep = self.sleepers.wake(id, table.number)
         room.visited, room.slept = room.visited or asleep > 0, asleep
@@ -445,9 +494,7 @@ class House:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
             log.debug("table %s is let go", room.table.id, extra={"table": room.table.id, "fence": room.fence})
-            task = asyncio.get_running_loop().create_task(self.leases.release(room.table.id))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            self.beside(self.leases.release(room.table.id))
 
 
 def anchors_of(table: Table) -> list[str]:

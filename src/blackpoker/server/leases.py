@@ -10,6 +10,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -19,7 +20,7 @@ from .tokens import new_id
 
 log = logging.getLogger("blackpoker.server")
 
-SECONDS: Final = 3.0
+SECONDS: Final = 2.5
 """So long a process that says nothing keeps its tables."""
 MARGIN: Final = 0.125
 """This part of a lease before its end a process gives up its tables."""
@@ -34,15 +35,18 @@ return 1
 """
 TAKE: Final = """
 if not redis.call('GET', ARGV[4] .. ARGV[1]) then return '?' end
-local owner = redis.call('GET', KEYS[1])
+local owner = string.match(redis.call('GET', KEYS[1]) or '', '^%S+')
 if owner and owner ~= ARGV[1] then
     local address = redis.call('GET', ARGV[4] .. owner)
     if address and address ~= ARGV[2] then return owner .. ' ' .. address end
 end
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
+redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[5], 'EX', ARGV[3])
 return ''
 """
 RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
+"""What comes late, after a cut, ends no later taking: each has a number of its own."""
+LOOKED_AT: Final = 200
+"""So many tables are looked after with each renewal, unless Redis takes long to tell."""
 
 Evict = Callable[[list[str]], None]
 
@@ -142,7 +146,9 @@ class RedisLeases:
         self.name = new_id()
         """Who this process is until it loses its lease."""
         self.sure_until = now()
-        self.taken: Final[set[str]] = set()
+        self.taken: Final[dict[str, int]] = {}
+        """The tables of this process with the number of their taking; who was looked after last comes last."""
+        self.takings = 0
         self.releasing: Final[dict[str, asyncio.Future[None]]] = {}
         """The tables that are being let go; they are taken again only after that."""
         self.redis: Any = None
@@ -194,26 +200,29 @@ class RedisLeases:
             await asyncio.wait([self.releasing[id]])
         if not self.sure:
             raise NoLease
+        self.takings += 1
+        number = self.takings
         try:
-            owner = await self.call(TAKE, table(id), self.name, self.address, KEPT, process(""))
+            owner = await self.call(TAKE, table(id), self.name, self.address, KEPT, process(""), number)
         except Exception as error:
             log.warning("a table cannot be taken: %s", type(error).__name__)
             raise NoLease from error
         if owner == "?" or not self.sure:
             raise NoLease
         if owner:
-            self.taken.discard(id)
+            self.taken.pop(id, None)
             name, _, address = str(owner).partition(" ")
             raise Elsewhere(address, name)
-        self.taken.add(id)
+        self.taken[id] = number
 
     async def release(self, id: str) -> None:
         """Let a table go; if Redis does not hear it, the next one who comes finds it here."""
-        self.taken.discard(id)
+        number = self.taken.pop(id, None)
         done = self.releasing[id] = asyncio.get_running_loop().create_future()
         try:
             with contextlib.suppress(Exception):
-                await self.call(RELEASE, table(id), self.name)
+                if number is not None:
+                    await self.call(RELEASE, table(id), f"{self.name} {number}")
         finally:
             if self.releasing.get(id) is done:
                 del self.releasing[id]
@@ -239,12 +248,34 @@ class RedisLeases:
             left = self.sure_until - self.now()
             try:
                 held = (left > 0 or not self.taken) and await asyncio.wait_for(self.renew(), left if left > 0 else None)
+                if held:
+                    await self.look_after(evict)
             except Exception as error:
                 if self.taken:
                     log.warning("the lease was not renewed: %s", type(error).__name__)
                 held = self.sure
             if not held:
                 self.give_up(evict)
+
+    async def look_after(self, evict: Evict) -> None:
+        """See that Redis still names this process for some of its tables, and give up those for which it does not."""
+        some = dict(islice(self.taken.items(), LOOKED_AT))
+        if not some:
+            return
+        name = self.name
+        told = await asyncio.wait_for(self.redis.mget([table(id) for id in some]), self.seconds / 12)
+        lost: list[str] = []
+        for (id, number), said in zip(some.items(), told, strict=True):
+            if name != self.name or self.taken.get(id) != number:
+                continue  # it was let go in the meantime
+            del self.taken[id]
+            if str(said or "").partition(" ")[0] == name:
+                self.taken[id] = number
+            else:
+                lost.append(id)
+        if lost:
+            log.error("%d tables are given up, since others may have them", len(lost))
+            evict(lost)
 
     def give_up(self, evict: Evict) -> None:
         """Another process may take the tables any moment: have none, and be somebody else from now on."""

@@ -43,7 +43,7 @@ async def get_ready(room: "Room") -> None:
         table.number += 1
         table.seal(tags, secret)
     assert table.dealt is not None
-    table.line = await room.publish(Notice(SEALED, table.dealt.id, terms(table.dealt.tags)))
+    table.line = await room.publish(Notice(SEALED, table.dealt.id, terms(table.dealt.tags), table=table.id))
     if not table.over:
         room.send_all(wire.SealedMessage(told_seal(table)))
         ask_for_links(room)

@@ -36,13 +36,14 @@ ENDED = Text(
 )
 
 
-def played_again(kept: Kept) -> tuple[Table, list[float] | None]:
-    """Return a table as its log leaves it, and the time that was left on its clocks.
+def played_again(kept: Kept, later: bool = False) -> tuple[Table, list[float] | None]:
+    """Return a table as its log leaves it, and the time that was left on its clocks; it may be told later.
 
     A game that was begun by other rules, and a log that these rules do not play move by move to the same digests, is
     stopped where they differ; nothing is written, so that a server with the right rules can go on with it.
     """
     table = Table(kept.id, msgspec.json.decode(kept.config, type=Config))
+    table.told.later = later
     left: list[float] | None = None
     entries = [(entry, msgspec.json.decode(entry.data)) for entry in kept.log]
     try:
@@ -61,6 +62,7 @@ def played_again(kept: Kept) -> tuple[Table, list[float] | None]:
             note_entry(table, entry, data)
         if table.text:
             table.stopped = ENDED
+    table.told.later = False
     return table, left
 
 
@@ -133,8 +135,9 @@ def play_entry(table: Table, entry: Entry, data: dict[str, Any]) -> None:
 
 def compare(table: Table, data: dict[str, Any], move: int) -> None:
     """Stop where the game is not the one that was played."""
-    assert table.recorder is not None
-    if data.get("digest") and data["digest"] != digest(table.recorder.game):
+    recorder = table.recorder
+    assert recorder is not None
+    if data.get("digest") and data["digest"] != (recorder.record.digests.get(move) or digest(recorder.game)):
         raise Differs(
             f"この対戦は{move}手目の後の状態が、保存されたものと違います。",
             f"After move {move} this game is not the one that was played.",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from .dealbook import MOST_LINES, POSTGRES, Notice, add_postgres
+from .dealbook import ANCHOR, MOST_LINES, OPEN_POSTGRES, POSTGRES, Notice, add_postgres
 from .store import Conflict, Entry, Kept, Timed, Unreachable
 
 VERSION: Final = 3
@@ -41,6 +41,8 @@ BATCH: Final = 50
 
 class PostgresStore:
     """Keeps tables in PostgreSQL; every statement is its own transaction, committed before it returns."""
+
+    failures: tuple[type[Exception], ...] = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
     def __init__(self, address: str, connections: int = 8) -> None:
         self.address: Final = address
@@ -81,7 +83,7 @@ class PostgresStore:
         return str(await self.pool.fetchval("SELECT value FROM secret WHERE name = $1", name))
 
     async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
-        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
+        """Keep a new table and its links; raise Conflict if it or one of the links is there, or a number has served."""
         now = time.time()
         try:
             async with self.pool.acquire() as connection, connection.transaction():
@@ -89,7 +91,7 @@ class PostgresStore:
                     "INSERT INTO game (id, config, timed, created, touched) VALUES ($1, $2, $3, $4, $4)",
                     id, config, timed, now,
                 )  # fmt: skip
-                await connection.executemany("INSERT INTO link VALUES ($1, $2)", [(code, id) for code in links])
+                await add_links(connection, links, id)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
 
@@ -109,8 +111,11 @@ class PostgresStore:
             raise Conflict("there is no such table, or another process has it")
 
     async def fence(self, id: str) -> int:
-        """Take the right to write to a table from whoever had it; return the number of the new ownership."""
-        return int(await self.pool.fetchval("UPDATE game SET fence = fence + 1 WHERE id = $1 RETURNING fence", id))
+        """Take the right to write to a table from whoever had it; return its new number; Conflict if there is none."""
+        fence = await self.pool.fetchval("UPDATE game SET fence = fence + 1 WHERE id = $1 RETURNING fence", id)
+        if fence is None:
+            raise Conflict("there is no such table")
+        return int(fence)
 
     async def set_mode(self, id: str, seat: int, mode: str) -> None:
         """Keep how a seat wants to be asked."""
@@ -143,14 +148,15 @@ class PostgresStore:
         return None if found is None else str(found)
 
     async def claim(self, code: str, id: str) -> None:
-        """Let one more link lead to a table; raise Conflict if it is there."""
+        """Let one more link lead to a table; raise Conflict if it is there, or a number that has served."""
         try:
-            await self.pool.execute("INSERT INTO link VALUES ($1, $2)", code, id)
+            async with self.pool.acquire() as connection, connection.transaction():
+                await add_links(connection, (code,), id)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
 
     async def publish(self, notice: Notice) -> tuple[int, str]:
-        """Add a line to the public log of deals, unless it is there; return its number and its head."""
+        """Add a line to the log of deals, if it is not there; return number and head; Conflict without its table."""
         return await add_postgres(self.pool, notice)
 
     async def published(self, first: int) -> str:
@@ -163,23 +169,44 @@ class PostgresStore:
         return str(await self.pool.fetchval("SELECT opened FROM deal WHERE name = $1 AND ended", deal) or "")
 
     async def left(self, days: int) -> list[str]:
-        """Return the ids of all tables that are not over and that nobody has touched for so many days."""
+        """Return the ids of all tables untouched for so many days that are not over, or whose deal has no end yet."""
         before = time.time() - days * DAY
-        rows = await self.pool.fetch("SELECT id FROM game WHERE NOT over AND touched < $1", before)
+        rows = await self.pool.fetch(
+            f"SELECT id FROM game WHERE touched < $1 AND (NOT over OR {OPEN_POSTGRES})", before
+        )
         return [str(row["id"]) for row in rows]
 
     async def prune(self, days: int) -> int:
-        """Forget tables that nobody has touched for so many days, a few at a time; return how many."""
+        """Forget tables that nobody has touched for so many days, a few at a time; return how many.
+
+        A table whose deal has no end in the log stays, and the numbers of its players are remembered.
+        """
         before, total = time.time() - days * DAY, 0
-        query = "DELETE FROM game WHERE id IN (SELECT id FROM game WHERE touched < $1 ORDER BY touched LIMIT $2)"
-        while deleted := int(str(await self.pool.execute(query, before, BATCH)).split()[-1]):
-            total += deleted
-        return total
+        query = f"SELECT id FROM game WHERE touched < $1 AND NOT ({OPEN_POSTGRES}) ORDER BY touched LIMIT $2 FOR UPDATE"
+        remember = (
+            f"INSERT INTO spent SELECT code FROM link WHERE game = ANY($1) AND code LIKE '{ANCHOR}%' "
+            "ON CONFLICT DO NOTHING"
+        )
+        while True:
+            async with self.pool.acquire() as connection, connection.transaction():
+                ids = [row["id"] for row in await connection.fetch(query, before, BATCH)]
+                await connection.execute(remember, ids)
+                await connection.execute("DELETE FROM game WHERE id = ANY($1)", ids)
+            if not ids:
+                return total
+            total += len(ids)
 
     async def probe(self) -> None:
         """Write something, so that it is known whether that is possible; raise whatever hinders it."""
         query = "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = $1"
         await self.pool.execute(query, time.time())
+
+
+async def add_links(connection: Any, codes: tuple[str, ...], id: str) -> None:
+    """Let links lead to a table; Conflict if one of them is a number that has served at a table of the past."""
+    await connection.executemany("INSERT INTO link VALUES ($1, $2)", [(code, id) for code in codes])
+    if await connection.fetchval("SELECT 1 FROM spent WHERE code = ANY($1)", list(codes)):
+        raise Conflict("that number has served")
 
 
 def without_password(address: str) -> str:

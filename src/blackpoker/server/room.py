@@ -18,6 +18,7 @@ from blackpoker.client.passing import Settings, over
 from blackpoker.client.why import WhyLine
 from blackpoker.core import CHOOSE_ACTION, Json, PlayerId
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
+from blackpoker.scenario.mission import STEPS
 from blackpoker.view.seen import SEATS, SPECTATOR
 
 from .config import LESSON, MISSION
@@ -45,6 +46,8 @@ AGAIN: Final = 4002
 
 
 T = TypeVar("T")
+FIRST_STEP: Final = next(iter(STEPS))
+"""The step of the ladder on which nobody answers themselves."""
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -180,6 +183,7 @@ class Room:
             self.first_visit()
         self.crowd.add(connection)
         connection.send(encoded(shown_welcome(self, seat, since)))
+        self.table.seen.clear()
         ask_for_links(self, connection)
         self.crowd.presence_changed()
 
@@ -325,6 +329,7 @@ class Room:
         self.end_spans()
         self.plan()
         self.show()
+        self.table.seen.clear()
         ask_for_links(self)
 
     def end_spans(self) -> None:
@@ -374,11 +379,16 @@ class Room:
             self.flag = self.later(self.clocks.remaining(seat, now), self.flag_falls)
 
     def reaction(self, seat: PlayerId) -> str:
-        """Tell what a seat does by itself; in a mission it passes only where nothing else is possible."""
+        """Tell what a seat does by itself; in a mission it passes only where nothing else is possible.
+
+        On the first step of the ladder its own requests are followed by a pass, too: nothing there answers oneself.
+        """
         public, decision = self.table.view(SPECTATOR), self.table.running().game.decision
         assert public is not None and decision is not None
         if self.table.attempt is not None:
-            return PASS if len(decision.options) == 1 else ASK
+            own = bool(public.stage) and public.stage[-1].seat == SEATS[seat] and not self.settings[seat].hold
+            early = own and self.table.attempt.task.mission.step == FIRST_STEP
+            return PASS if early or len(decision.options) == 1 else ASK
         computer, fast = bool(self.table.computer(1 - seat)), self.table.config.fast
         return reaction(public, seat, self.settings[seat], computer, fast, able=len(decision.options) > 1)
 

@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from blackpoker.common.card import is_court
 from blackpoker.core import CHOOSE_ACTION, PlayerId
 from blackpoker.core.text import Text
 from blackpoker.notation.names import ACTIONS
 from blackpoker.view.fight import fights_seen
+from blackpoker.view.heirs import HeirsView, heirs_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import View as Seen
 
@@ -49,10 +51,9 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
 def shown_state(room: "Room", audience: PlayerId, since: int) -> wire.State:
     """Return how the table stands for an audience, with what happened since an entry of the log."""
     table = room.table
-    seen = table.view(audience)
     return wire.State(
         seq=table.number,
-        view=None if seen is None else shown_view(seen),
+        view=table.view_written(audience, shown_view),
         fight=() if table.recorder is None else fights_seen(table.recorder.game, audience),
         log=table.told_since(audience, since),
         ask=None if audience != table.asked or room.passing else table.ask(audience),
@@ -65,7 +66,17 @@ def shown_state(room: "Room", audience: PlayerId, since: int) -> wire.State:
         moves=-1 if table.recorder is None else len(table.recorder.record.moves),
         mixing=shown_mixing(room),
         task=shown_task(table, audience, asked=not room.passing),
+        heirs=shown_heirs(table, audience),
     )
+
+
+def shown_heirs(table: Table, audience: PlayerId) -> HeirsView | None:
+    """Return what Next Generation would take from a seat, for itself alone, while it has somebody to lose."""
+    if audience == SPECTATOR or table.recorder is None or table.over:
+        return None
+    game = table.recorder.game
+    heirs = [card for unit in game.side(audience).units for card in unit.cards if is_court(card)]
+    return heirs_seen(game, audience) if heirs else None
 
 
 def shown_guests(table: Table) -> wire.Guests:

@@ -14,7 +14,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
-from .dealbook import LITE, MOST_LINES, Notice, add_lite
+from .dealbook import ANCHOR, LITE, MOST_LINES, OPEN_LITE, Notice, add_lite
 from .store import Conflict, Entry, Kept, Timed, Unreachable
 
 VERSION: Final = 3
@@ -95,6 +95,8 @@ class SqliteStore:
     beside it by another one, which never waits for what is written.
     """
 
+    failures: tuple[type[Exception], ...] = (sqlite3.Error,)
+
     def __init__(self, path: Path) -> None:
         self.path: Final = path
         self.jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
@@ -160,7 +162,7 @@ class SqliteStore:
         return str(await self.do(keep))
 
     async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
-        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
+        """Keep a new table and its links; raise Conflict if it or one of the links is there, or a number has served."""
         now = time.time()
 
         def keep(connection: sqlite3.Connection) -> None:
@@ -169,9 +171,10 @@ class SqliteStore:
                     "INSERT INTO game (id, config, timed, created, touched) VALUES (?, ?, ?, ?, ?)",
                     (id, config, int(timed), now, now),
                 )
-                connection.executemany("INSERT INTO link VALUES (?, ?)", [(code, id) for code in links])
             except sqlite3.IntegrityError as error:
                 raise Conflict(str(error)) from None
+            for code in links:
+                add_link(connection, code, id)
 
         await self.do(keep)
 
@@ -180,11 +183,14 @@ class SqliteStore:
         await self.do(Append(id, entry, over, time.time(), fence))
 
     async def fence(self, id: str) -> int:
-        """Take the right to write to a table from whoever had it; return the number of the new ownership."""
+        """Take the right to write to a table from whoever had it; return its new number; Conflict if there is none."""
 
         def take(connection: sqlite3.Connection) -> int:
             connection.execute("UPDATE game SET fence = fence + 1 WHERE id = ?", (id,))
-            return int(connection.execute("SELECT fence FROM game WHERE id = ?", (id,)).fetchone()[0])
+            found = connection.execute("SELECT fence FROM game WHERE id = ?", (id,)).fetchone()
+            if found is None:
+                raise Conflict("there is no such table")
+            return int(found[0])
 
         return int(await self.do(take))
 
@@ -227,18 +233,11 @@ class SqliteStore:
         return None if row is None else str(row[0])
 
     async def claim(self, code: str, id: str) -> None:
-        """Let one more link lead to a table; raise Conflict if it is there."""
-
-        def keep(connection: sqlite3.Connection) -> None:
-            try:
-                connection.execute("INSERT INTO link VALUES (?, ?)", (code, id))
-            except sqlite3.IntegrityError as error:
-                raise Conflict(str(error)) from None
-
-        await self.do(keep)
+        """Let one more link lead to a table; raise Conflict if it is there, or a number that has served."""
+        await self.do(lambda each: add_link(each, code, id))
 
     async def publish(self, notice: Notice) -> tuple[int, str]:
-        """Add a line to the public log of deals, unless it is there; return its number and its head."""
+        """Add a line to the log of deals, if it is not there; return number and head; Conflict without its table."""
         number, head = await self.do(add_lite(notice))
         return int(number), str(head)
 
@@ -255,18 +254,31 @@ class SqliteStore:
         return "" if row is None else str(row[0])
 
     async def left(self, days: int) -> list[str]:
-        """Return the ids of all tables that are not over and that nobody has touched for so many days."""
+        """Return the ids of all tables untouched for so many days that are not over, or whose deal has no end yet."""
         before = time.time() - days * DAY
-        query = "SELECT id FROM game WHERE over = 0 AND touched < ?"
+        query = f"SELECT id FROM game WHERE touched < ? AND (over = 0 OR {OPEN_LITE})"
         rows = await self.read(lambda each: each.execute(query, (before,)).fetchall())
         return [row[0] for row in rows]
 
     async def prune(self, days: int) -> int:
-        """Forget tables that nobody has touched for so many days, a few at a time; return how many."""
-        before = time.time() - days * DAY
-        query = "DELETE FROM game WHERE id IN (SELECT id FROM game WHERE touched < ? ORDER BY touched LIMIT ?)"
-        total = 0
-        while deleted := int(await self.do(lambda each: each.execute(query, (before, BATCH)).rowcount)):
+        """Forget tables that nobody has touched for so many days, a few at a time; return how many.
+
+        A table whose deal has no end in the log stays, and the numbers of its players are remembered.
+        """
+        before, total = time.time() - days * DAY, 0
+
+        def forget(connection: sqlite3.Connection) -> int:
+            query = f"SELECT id FROM game WHERE touched < ? AND NOT ({OPEN_LITE}) ORDER BY touched LIMIT ?"
+            ids = [row[0] for row in connection.execute(query, (before, BATCH))]
+            marks = ", ".join("?" * len(ids))
+            connection.execute(
+                f"INSERT OR IGNORE INTO spent SELECT code FROM link WHERE game IN ({marks}) AND code LIKE '{ANCHOR}%'",
+                ids,
+            )
+            connection.execute(f"DELETE FROM game WHERE id IN ({marks})", ids)
+            return len(ids)
+
+        while deleted := int(await self.do(forget)):
             total += deleted
             await asyncio.sleep(REST)
         return total
@@ -288,6 +300,16 @@ class SqliteStore:
             part.replace(path)
 
         await asyncio.to_thread(copy)
+
+
+def add_link(connection: sqlite3.Connection, code: str, id: str) -> None:
+    """Let a link lead to a table; Conflict if it is there, or a number that has served at a table of the past."""
+    try:
+        connection.execute("INSERT INTO link VALUES (?, ?)", (code, id))
+    except sqlite3.IntegrityError as error:
+        raise Conflict(str(error)) from None
+    if connection.execute("SELECT 1 FROM spent WHERE code = ?", (code,)).fetchone():
+        raise Conflict("that number has served")
 
 
 def make_private(path: Path) -> None:

@@ -1,9 +1,10 @@
 """What the server keeps: tables and their logs. Whatever is written is committed before it is acknowledged."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from .dealbook import Notice
+if TYPE_CHECKING:
+    from .dealbook import Notice
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,11 @@ class Unreachable(Exception):
 class Store(Protocol):
     """Keeps tables; every method returns when its work is safely committed."""
 
+    @property
+    def failures(self) -> tuple[type[Exception], ...]:
+        """What is raised when the store cannot work now: no place, no connection, somebody else's lock."""
+        ...
+
     async def open(self) -> None:
         """Prepare for work: connect, and bring the data to the present form."""
 
@@ -65,13 +71,13 @@ class Store(Protocol):
         ...
 
     async def create(self, id: str, config: str, links: tuple[str, ...] = (), timed: bool = False) -> None:
-        """Keep a new table and the links that lead to it; raise Conflict if it or one of the links is there."""
+        """Keep a new table and its links; raise Conflict if it or one of the links is there, or a number has served."""
 
     async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
         """Add to the log of a table; Conflict if an entry of that number is there, or the fence is not the last."""
 
     async def fence(self, id: str) -> int:
-        """Take the right to write to a table from whoever had it; return the number of the new ownership."""
+        """Take the right to write to a table from whoever had it; return its new number; Conflict if there is none."""
         ...
 
     async def set_mode(self, id: str, seat: int, mode: str) -> None:
@@ -90,10 +96,10 @@ class Store(Protocol):
         ...
 
     async def claim(self, code: str, id: str) -> None:
-        """Let one more link lead to a table; raise Conflict if it is there."""
+        """Let one more link lead to a table; raise Conflict if it is there, or a number that has served."""
 
-    async def publish(self, notice: Notice) -> tuple[int, str]:
-        """Add a line to the public log of deals, unless it is there; return its number and its head."""
+    async def publish(self, notice: "Notice") -> tuple[int, str]:
+        """Add a line to the log of deals, if it is not there; return number and head; Conflict without its table."""
         ...
 
     async def published(self, first: int) -> str:
@@ -105,11 +111,14 @@ class Store(Protocol):
         ...
 
     async def left(self, days: int) -> list[str]:
-        """Return the ids of all tables that are not over and that nobody has touched for so many days."""
+        """Return the ids of all tables untouched for so many days that are not over, or whose deal has no end yet."""
         ...
 
     async def prune(self, days: int) -> int:
-        """Forget tables that ended or were left so many days ago, a few at a time; return how many."""
+        """Forget tables that nobody has touched for so many days, a few at a time; return how many.
+
+        A table whose deal has no end in the log stays, and the numbers of its players are remembered.
+        """
         ...
 
     async def probe(self) -> None:

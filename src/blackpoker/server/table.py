@@ -4,10 +4,13 @@ A table is its config and its log. Playing a log again gives the same table, so 
 from what was committed.
 """
 
-from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, cast
 
+import msgspec
+
+from blackpoker.client.losing import why_lost
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of, told_outcome
 from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
@@ -32,12 +35,12 @@ from blackpoker.view.choices import Drafted, drafted
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import View, view
 
+from . import wire
 from .asking import ask_of, palette_of
 from .config import Config, Seat
 from .messages import MOST_PICKS
-from .wire import Ask, Outcome, PaletteEntry
-
-AUDIENCES: Final = (0, 1, SPECTATOR)
+from .told_log import ToldLog
+from .wire import ENCODER, Ask, Outcome, PaletteEntry
 
 
 class Refused(BlackPokerError):
@@ -48,6 +51,8 @@ class Refused(BlackPokerError):
         self.code: Final = code
 
 
+LAST_ENTRIES: Final = 60
+"""So much of the log is read for why a game was lost; a turn is shorter."""
 A_FAULT: Final = Text("不具合のため対戦が中断されました。", "A fault stopped the game.")
 
 
@@ -82,7 +87,7 @@ class Table:
         """The number of the last entry of the log."""
         self.keys: Final[dict[str, int]] = {}
         """The entries by the clients' own ids of their moves."""
-        self.told: Final[dict[PlayerId, list[Entry]]] = {audience: [] for audience in AUDIENCES}
+        self.told: Final = ToldLog()
         self.frozen = ""
         """Why the game was stopped, if it was: `fault` for good, `log` and `rules` until a server can play it."""
         self.stopped: Text | None = None
@@ -100,7 +105,9 @@ class Table:
         self.next = ""
         """The table of the rematch."""
         self.seen: Final[dict[PlayerId, View]] = {}
-        """The views of the game as it stands, for each audience that has looked."""
+        """The views of the game as it stands, for each audience that has looked, while everybody is shown it."""
+        self.written: Final[dict[PlayerId, bytes]] = {}
+        """The same as they are written in messages; they take far less memory, and stay."""
         self.seen_game: Game | None = None
         self.attempt: Final = attempt_at(config.mission)
         """The attempt at the mission that is played here, if it is one that is known."""
@@ -146,8 +153,8 @@ class Table:
     def take_up(self, recorder: Recorder) -> None:
         """A game that was set up is the game of this table."""
         self.recorder = recorder
-        for audience in AUDIENCES:
-            self.told[audience].append(opening_of(self.recorder.game, self.number, audience, self.voice(audience)))
+        game, number = recorder.game, self.number
+        self.told.add(number, lambda audience: opening_of(game, number, audience, self.voice(audience)))
 
     # The deal
 
@@ -318,8 +325,8 @@ class Table:
 
     def replay(self, line: str, key: str | None, links: tuple[str, str] | None = None) -> None:
         """Play a move of the log again, drawing by the links that were given for it."""
-        recorder = self.recorder
-        assert recorder is not None, "a move before the game began"
+        assert self.recorder is not None, "a move before the game began"
+        recorder = self.recorder = self.recorder.clone() if self.told.later else self.recorder
         before = moment(recorder.game)
         if links is not None:
             assert self.dealt is not None, "links without a deal"
@@ -335,7 +342,7 @@ class Table:
         else:
             recorder.end(-1, outside[3] or "")
         self.number += 1
-        self.seen.clear()
+        self.look_again()
         if key is not None:
             self.keys[key] = self.number
         self.note_attempt(key)
@@ -352,35 +359,49 @@ class Table:
 
     def tell(self, line: str, before: Moment) -> None:
         """Tell each audience a move and what it led to."""
-        recorder = self.recorder
-        assert recorder is not None
-        for audience in AUDIENCES:
-            voice = self.voice(audience)
-            told = entry_of(recorder.game, self.number, line, recorder.move, before, audience, voice)
-            self.told[audience].append(told)
+        assert self.recorder is not None
+        game, number, move = self.recorder.game, self.number, self.recorder.move
+
+        def told(audience: PlayerId) -> Entry:
+            return entry_of(game, number, line, move, before, audience, self.voice(audience))
+
+        self.told.add(number, told)
 
     def told_since(self, audience: PlayerId, since: int) -> tuple[Entry, ...]:
-        """Return what an audience was told after an entry of the log."""
-        lines = self.told[audience]
-        return tuple(lines[bisect_right(lines, since, key=lambda line: line.seq) :])
+        """Return what an audience was told after an entry of the log, as it goes into a message."""
+        return self.told.since(audience, since)
 
     def moves_at(self, seq: int) -> int | None:
         """Return how many moves had been made at an entry of the log; None if there is no such entry."""
-        entries = self.told[SPECTATOR]
-        place = bisect_left(entries, seq, key=lambda entry: entry.seq)
-        return place if place < len(entries) and entries[place].seq == seq else None
+        return self.told.place(seq)
 
     def view(self, audience: PlayerId) -> View | None:
         """Return what an audience may know, once the game has begun; it is looked at once for each position."""
         if self.recorder is None:
             return None
-        game = self.recorder.game
-        if self.seen_game is not game:
-            self.seen.clear()
-            self.seen_game = game
+        if self.seen_game is not self.recorder.game:
+            self.look_again()
         if audience not in self.seen:
-            self.seen[audience] = view(game, audience)
+            self.seen[audience] = view(self.recorder.game, audience)
         return self.seen[audience]
+
+    def view_written(self, audience: PlayerId, write: Callable[[View], wire.View]) -> wire.View | None:
+        """Return what an audience may know as it goes into a message; it is written once for each position."""
+        if self.recorder is None:
+            return None
+        if self.seen_game is not self.recorder.game:
+            self.look_again()
+        if audience not in self.written:
+            seen = self.view(audience)
+            assert seen is not None
+            self.written[audience] = ENCODER.encode(write(seen))
+        return cast("wire.View", msgspec.Raw(self.written[audience]))
+
+    def look_again(self) -> None:
+        """The game stands otherwise: what was seen of it counts no more."""
+        self.seen.clear()
+        self.written.clear()
+        self.seen_game = None if self.recorder is None else self.recorder.game
 
     def ask(self, seat: PlayerId) -> Ask | None:
         """Return the open question for the seat that is asked, with everything that it offers."""
@@ -407,8 +428,12 @@ class Table:
         if self.recorder is None or self.recorder.game.outcome is None:
             return None
         outcome = self.recorder.game.outcome
-        winner = SEATS[outcome.winners[0]] if outcome.winners else None
-        return Outcome(winner, told_outcome(outcome, self.voice(audience)))
+        voice = self.voice(audience)
+        if not outcome.winners:
+            return Outcome(None, told_outcome(outcome, voice))
+        winner = outcome.winners[0]
+        why = why_lost(self.told.last(audience, LAST_ENTRIES), 1 - winner, voice)
+        return Outcome(SEATS[winner], told_outcome(outcome, voice), why)
 
     @property
     def record(self) -> Record:

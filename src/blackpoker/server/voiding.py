@@ -1,4 +1,4 @@
-"""Deals of games that nobody has finished: before they are forgotten, they are opened as void."""
+"""Deals of games that are about to be forgotten: each gets its end in the log, and is opened if it came to nothing."""
 
 import asyncio
 import logging
@@ -7,9 +7,10 @@ from typing import Final
 import msgspec
 
 from blackpoker.dealing.chain import NO_PART
+from blackpoker.dealing.log import VOID
 from blackpoker.view.seen import SEATS
 
-from .mixing import SERVER, void_notice
+from .mixing import SERVER, end_notice, void_notice
 from .playing_again import played_again
 from .store import Store
 from .table import Table
@@ -20,7 +21,10 @@ BOTH: Final = "both"
 
 
 async def void_left(store: Store, days: int) -> int:
-    """Open every sealed deal whose game nobody has touched for so many days; return how many."""
+    """Open every sealed deal whose game nobody has touched for so many days; return how many came to nothing.
+
+    The end of one that is over is made public, too, if that was not possible when it ended.
+    """
     count = 0
     for id in await store.left(days):
         kept = await store.find(id)
@@ -31,9 +35,11 @@ async def void_left(store: Store, days: int) -> int:
         except msgspec.MsgspecError:
             log.exception("table %s cannot be read", id)
             continue
-        if table.dealt is not None and not table.over:
-            await store.publish(void_notice(table, owed_by(table)))
-            count += 1
+        if table.dealt is None:
+            continue
+        notice = end_notice(table) or void_notice(table, owed_by(table))
+        await store.publish(notice)
+        count += notice.kind == VOID
     return count
 
 

@@ -8,6 +8,7 @@ from blackpoker.client.told import Entry, Thing
 from blackpoker.client.why import WhyLine
 from blackpoker.core.text import Text
 from blackpoker.view.fight import FightView
+from blackpoker.view.heirs import HeirsView
 from blackpoker.view.seen import Seat
 from blackpoker.view.table import RequestView, SideView
 
@@ -206,10 +207,11 @@ class Passing(Wire, frozen=True):
 
 
 class Outcome(Wire, frozen=True):
-    """How the game ended."""
+    """How the game ended; `why` says what took the last life, if that is what ended it."""
 
     winner: Seat | None
     text: Text
+    why: Text | None = None
 
 
 class Rematch(Wire, frozen=True):
@@ -293,6 +295,8 @@ class State(Message, frozen=True, tag="state"):
     """How many moves have been made; -1 before the set-up."""
     mixing: Mixing | None
     task: TaskState | None
+    heirs: HeirsView | None = None
+    """What one Next Generation would take from the own life, while something on the own field could trigger it."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -369,6 +373,8 @@ class Parts(Message, frozen=True, tag="parts"):
     life: int
     """How many life cards the request pays."""
     fight: tuple[FightView, ...]
+    forecast: tuple[Text, ...] = ()
+    """What a complete request would do if nobody responded, as far as its player can know."""
 
 
 class Palette(Message, frozen=True, tag="palette"):

@@ -4,6 +4,7 @@ import logging
 from functools import partial
 from typing import Any, Final
 
+from blackpoker.client.foreseeing import foreseen
 from blackpoker.client.passing import FULL, passes
 from blackpoker.client.telling import moment, told_move
 from blackpoker.client.voice import Voice
@@ -117,6 +118,7 @@ def parts(room: Room, seat: PlayerId, message: messages.Parts) -> wire.Message:
         ask=ask,
         life=life_paid(game, found.draft),
         fight=fights_seen(game, seat, found.draft),
+        forecast=foreseen(game, seat, found.draft) if found.decision is None else (),
     )
 
 

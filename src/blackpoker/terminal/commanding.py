@@ -9,7 +9,6 @@ from blackpoker.client.naming import action_text
 from blackpoker.client.passing import FIGHT, MODES, NO, SPANS
 from blackpoker.core import CHOOSE_ACTION, PASS
 from blackpoker.notation.names import find_action_id, read_action
-from blackpoker.players.registry import make_player
 from blackpoker.view.words import LANGUAGES
 
 from . import explaining
@@ -20,8 +19,6 @@ from .table import stage_lines
 if TYPE_CHECKING:
     from .desk import Desk
 
-HINTS: Final = "hard"
-"""The computer player that gives hints."""
 LOG: Final = 10
 """How many moves the log shows if nothing else is said."""
 
@@ -35,9 +32,7 @@ def can(desk: "Desk", rest: str) -> Reply:
     """List what can be done and why the rest cannot."""
     if desk.match.question() is not CHOOSE_ACTION:
         return Reply([desk.say("asked other"), *desk.question()])
-    numbers = {}
-    if desk.match.decision.question is CHOOSE_ACTION:
-        numbers = {choice.name: number for number, choice in desk.numbered().items()}
+    numbers = desk.numbers.actions if desk.match.step is CHOOSE_ACTION else {}
     return Reply(explaining.palette(desk.match, desk.seat, numbers, desk.language, desk.style.room))
 
 
@@ -60,12 +55,17 @@ def rule(desk: "Desk", rest: str) -> Reply:
     """Explain an action, a character, a fog or a term."""
     if not rest:
         return Reply([desk.say("which term", example=COUNTER.name.say(desk.language))])
-    return Reply(explaining.rule_lines(rest, desk.match.record.regulation, desk.language, desk.style.ascii))
+    return Reply(explaining.rule_lines(rest, desk.match.regulation, desk.language, desk.style.ascii))
 
 
 def show_table(desk: "Desk", rest: str) -> Reply:
     """Show the table and the question again."""
-    return Reply([*desk.table(), *desk.question()])
+    return Reply([*desk.table(), *open_question(desk)])
+
+
+def open_question(desk: "Desk") -> list[str]:
+    """Return the question if this seat is asked."""
+    return desk.question() if desk.match.asked == desk.seat else []
 
 
 def show_stage(desk: "Desk", rest: str) -> Reply:
@@ -75,11 +75,11 @@ def show_stage(desk: "Desk", rest: str) -> Reply:
 
 def log(desk: "Desk", rest: str) -> Reply:
     """Tell what happened: the last moves, or all, or every step of all."""
-    chapters = desk.match.chapters[desk.seat]
+    chapters = desk.match.story(desk.seat)
     word, _, last = rest.casefold().partition(" ")
     if word == "full" and (not last or (last.isascii() and last.isdigit())):
         some = chapters[-int(last[:9]) :] if last and int(last[:9]) else chapters
-        lines = explaining.full_lines(some, desk.language, desk.style.room)
+        lines = explaining.full_lines(desk.match.explained(desk.seat, some), desk.language, desk.style.room)
     elif rest.casefold() == "all":
         lines = explaining.brief_lines(chapters, desk.language, desk.style.room)
     elif not rest or (rest.isascii() and rest.isdigit()):
@@ -103,7 +103,7 @@ def cancel(desk: "Desk", rest: str) -> Reply:
 
 def taken_back(desk: "Desk", everything: bool) -> Reply:
     """Take picks of the draft back."""
-    if not desk.match.take_back(everything):
+    if not desk.take_back(everything):
         return Reply([desk.say("no draft")])
     return Reply([desk.say("taken back")], picked=True)
 
@@ -113,17 +113,24 @@ def pass_chance(desk: "Desk", rest: str) -> Reply:
     span = rest.casefold()
     if span and span not in SPANS:
         return Reply([desk.say("which span")])
-    if PASS not in desk.match.decision.options:
+    passing = [choice for choice in desk.choices() if choice.option == PASS]
+    if not passing:
         return Reply([desk.say("only chance"), *desk.question()])
+    doubtful = desk.doubtful(passing[0], going_on=bool(span))
+    if doubtful:
+        return Reply(doubtful)
+    if span and desk.match.online:
+        desk.match.set_passing(desk.settings.mode, span)
+        return Reply(picked=True)
     if span:
         desk.settings.go_on_passing(span, desk.match.public())
-    desk.match.pick(PASS)
+    desk.pick(passing[0])
     return Reply(picked=True)
 
 
 def no(desk: "Desk", rest: str) -> Reply:
     """Answer nothing for the rest of the turn, or the question that is open."""
-    if desk.match.decision.question is not CHOOSE_ACTION:
+    if desk.step is not CHOOSE_ACTION:
         return desk.typed_names("no")
     return pass_chance(desk, NO)
 
@@ -135,6 +142,8 @@ def auto(desk: "Desk", rest: str) -> Reply:
         return Reply([desk.say("which mode")])
     mode = desk.settings.mode = mode or desk.settings.mode
     desk.settings.stop()
+    if desk.match.online:
+        desk.match.set_passing(mode, "")
     name = desk.say(f"name {mode}")
     stops = [stop_text(desk, id) for id in sorted(desk.settings.stops)]
     meaning = desk.say(mode)
@@ -157,8 +166,11 @@ def stop(desk: "Desk", rest: str) -> Reply:
 
 def hold(desk: "Desk", rest: str) -> Reply:
     """Keep the chance after the next request, or not."""
-    desk.settings.hold = not desk.settings.hold
-    return Reply([desk.say("hold on" if desk.settings.hold else "hold off")])
+    if desk.match.online:
+        kept = desk.match.keep = not desk.match.keep
+    else:
+        kept = desk.settings.hold = not desk.settings.hold
+    return Reply([desk.say("hold on" if kept else "hold off")])
 
 
 def show(desk: "Desk", rest: str) -> Reply:
@@ -171,16 +183,29 @@ def show(desk: "Desk", rest: str) -> Reply:
 
 def hint(desk: "Desk", rest: str) -> Reply:
     """Tell what a computer player would do in this seat."""
-    line, words = desk.match.hint(make_player(HINTS, desk.match.seed))
+    if desk.plan is not None:
+        desk.take_back(everything=True)
+    line, words = desk.match.hint()
+    desk.advice = line
     if words is None:
         return Reply([desk.say("hint pass")])
     told = words.say(desk.language) or desk.say("nothing")
     return Reply([desk.say("hint", move=told, notation=line.partition(" ")[2])])
 
 
+def do(desk: "Desk", rest: str) -> Reply:
+    """Make the move of the last hint."""
+    line, desk.advice = desk.advice, ""
+    if not line:
+        return Reply([desk.say("no hint")])
+    desk.take_back(everything=True)
+    desk.match.play(line)
+    return Reply(picked=True)
+
+
 def save(desk: "Desk", rest: str) -> Reply:
     """Save the game."""
-    path = desk.keeper.keep(desk.match.record, Path(rest) if rest else None)
+    path = desk.keeper.keep(desk.match.kept_record(), Path(rest) if rest else None)
     return Reply(saved_lines(path, desk.language))
 
 
@@ -202,7 +227,7 @@ def speak(desk: "Desk", rest: str) -> Reply:
     if rest.casefold() not in LANGUAGES:
         return Reply([desk.say("which language")])
     desk.style.language = rest.casefold()
-    return Reply([desk.say("language"), *desk.question()])
+    return Reply([desk.say("language"), *open_question(desk)])
 
 
 COMMANDS: Final[dict[str, Callable[["Desk", str], Reply]]] = {
@@ -222,6 +247,7 @@ COMMANDS: Final[dict[str, Callable[["Desk", str], Reply]]] = {
     "hold": hold,
     "show": show,
     "hint": hint,
+    "do": do,
     "save": save,
     **dict.fromkeys(("quit", "q", "exit"), leave),
     **dict.fromkeys(("concede", "投了"), concede),

@@ -1,35 +1,38 @@
 """Answers to questions of the player: what can be done, why not, what a rule says, what happened."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from blackpoker.actions.summon import SET_BULWARK
 from blackpoker.client.naming import card_text
 from blackpoker.common.action import Action
-from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import DIRECT, PlayerId
-from blackpoker.core.question import KEY
 from blackpoker.notation.move import CHOOSE
 from blackpoker.regulation import Regulation
 from blackpoker.view.words.listing import ACTION, entries
 from blackpoker.view.words.looking_up import look_up, told_pages
 
-from .match import Chapter, Match
-from .texts import HELP, say
+from .contest import Chapter, Contest
+from .texts import HELP, INTRODUCTION, say
 from .width import in_ascii, padded, wrapped
+
+LAST: Final = 12
+"""So many chapters back the end of a game is looked for."""
 
 
 def help_lines(language: str, room: int) -> list[str]:
-    """Return what can be typed."""
-    lines: list[str] = []
+    """Return how the game goes, and what can be typed."""
+    lines = [part for text in INTRODUCTION for part in wrapped(text.say(language), room, "    ")]
     for words, text in HELP:
         lines += wrapped(f"  {padded(words, 18)}  {text.say(language)}", room, " " * 22)
     return lines
 
 
-def palette(match: Match, seat: PlayerId, numbers: dict[str, int], language: str, room: int) -> list[str]:
+def palette(match: Contest, seat: PlayerId, numbers: dict[str, int], language: str, room: int) -> list[str]:
     """Return every action that players request in this regulation: the possible ones, then the rest with reasons."""
     possible = [say("can", language)]
     impossible = [say("cannot", language)]
-    for action in direct_actions(match.record.regulation):
+    for action in direct_actions(match.regulation):
         reasons = match.reasons(seat, action.id, language)
         name = action.ja if language == "ja" else action.en
         if reasons:
@@ -54,24 +57,15 @@ def header(action: Action, language: str) -> str:
     return " ".join(parts)
 
 
-def with_card(match: Match, card: str, numbers: dict[str, int], language: str, room: int) -> list[str]:
-    """Return the actions that can be requested now with a card as a key card."""
-    found: list[str] = []
-    for choice in match.choices():
-        if choice.name not in numbers or not numbers[choice.name]:
-            continue
-        trial = match.try_out()
-        if trial.pick(choice.option) is not None:
-            continue
-        keys = [choice.name for question, choice in trial.draft() if question.part == KEY]
-        offered = [each.name for each in trial.choices()] if trial.question() is CHOOSE_KEYS else []
-        if card in keys or card in offered:
-            found.append(choice.name)
+def with_card(match: Contest, card: str, numbers: dict[str, int], language: str, room: int) -> list[str]:
+    """Return what can be done now with a card: actions that it is a key card of, and putting it down as a bulwark."""
+    found = [id for id in match.keyed(card) if numbers.get(id)]
+    found += [SET_BULWARK.id] if numbers.get(SET_BULWARK.id) else []
     if not found:
         return [say("nothing with", language, card=card_text(card))]
-    by_id = {action.id: action for action in direct_actions(match.record.regulation)}
+    by_id = {action.id: action for action in direct_actions(match.regulation)}
     lines = [say("with card", language, card=card_text(card))]
-    for id in found:
+    for id in sorted(found, key=lambda each: numbers[each]):
         action = by_id[id]
         name = action.ja if language == "ja" else action.en
         lines += wrapped(f"{numbers[id]:3} {name}  {header(action, language)}   {id} {card}", room, "    ")

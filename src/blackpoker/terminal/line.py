@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from types import FrameType, ModuleType
 from typing import Final, TextIO
 
-from blackpoker.core import PASS, BlackPokerError, PlayerId
+from blackpoker.core import BlackPokerError, PlayerId
 from blackpoker.notation.text import shown
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import regulation_name, say_error
 
+from .after import AGAIN, LEAVING, REPLAY, Review, after_command, again
 from .commanding import COMMANDS, leave
-from .desk import MOST_TYPED, Desk, names_of
+from .desk import MOST_TYPED, Desk
 from .keeping import Keeper, saved_lines
 from .match import Match
 from .style import Style
@@ -105,16 +106,33 @@ class LineClient:
     """People at one keyboard, one or two of them, and the match that they play."""
 
     def __init__(self, match: Match, style: Style, keeper: Keeper, paper: Paper) -> None:
-        self.match: Final = match
         self.style: Final = style
-        self.keeper: Final = keeper
         self.paper: Final = paper
+        self.sit_down(match, keeper)
+
+    def sit_down(self, match: Match, keeper: Keeper) -> None:
+        """Begin, or go on with, a game."""
+        self.match = match
+        self.keeper = keeper
         people = [seat for seat in (0, 1) if seat not in match.players]
-        self.desks: Final = {seat: Desk(match, seat, style, keeper) for seat in people}
+        self.desks = {seat: Desk(match, seat, self.style, keeper) for seat in people}
         self.looking: PlayerId | None = people[0] if len(people) == 1 else None
         """The seat that may see the screen."""
 
     def run(self) -> int:
+        """Play one game after the other until somebody leaves; a game that is not over is kept in any case."""
+        while True:
+            status = self.play()
+            if status or not self.match.over:
+                return status
+            try:
+                with leaving_on_signals():
+                    if not self.afterwards():
+                        return status
+            except (Leave, KeyboardInterrupt):
+                return status
+
+    def play(self) -> int:
         """Play until the game is over or somebody leaves; the game is kept in any case."""
         self.paper.lines(self.first(welcome(self.match, self.style.language)))
         try:
@@ -138,10 +156,7 @@ class LineClient:
         if self.match.computer_moves():
             return True
         seat = self.match.asked
-        if seat is None or not self.desks[seat].passes():
-            return False
-        self.match.pick(PASS)
-        return True
+        return seat is not None and self.desks[seat].acts()
 
     def ask(self) -> None:
         """Ask the person who is to decide until something is picked."""
@@ -152,7 +167,7 @@ class LineClient:
         if self.looking != seat:
             self.draw_curtain(seat)
         self.paper.lines(desk.news())
-        if desk.table_shown and not self.match.draft():
+        if desk.table_shown and not desk.draft():
             self.paper.lines(["", *desk.table()])
         self.paper.lines(desk.question())
         while True:
@@ -191,6 +206,29 @@ class LineClient:
             self.paper.lines(self.first([say("kept", self.style.language, file=shown(str(path), 200))]))
         return 0
 
+    def afterwards(self) -> bool:
+        """Offer to look at the game again, to save it and to play another one; tell whether one begins."""
+        desk = self.desks[self.looking if self.looking is not None else min(self.desks)]
+        review: Review | None = None
+        self.paper.lines(desk.fit([desk.say("after")]))
+        while True:
+            typed = self.paper.read(desk.say("after prompt")).strip()
+            word = typed.casefold()
+            if review is not None:
+                reply = review.enter(typed)
+                review = None if reply.leave else review
+                self.paper.lines(reply.lines or desk.fit([desk.say("after")]))
+            elif word in LEAVING:
+                return False
+            elif word in AGAIN:
+                self.sit_down(again(self.match), Keeper(None))
+                return True
+            elif word in REPLAY:
+                review = Review(self.match.record, desk.seat, self.match.names(desk.language), self.style)
+                self.paper.lines(review.page())
+            else:
+                self.paper.lines(after_command(desk, typed))
+
     def leave(self) -> int:
         """Save the game and go."""
         try:
@@ -211,7 +249,7 @@ class LineClient:
 def welcome(match: Match, language: str) -> list[str]:
     """Return what is played, and who plays it."""
     record = match.record
-    seats = ", ".join([f"{SEATS[seat]} {name}".strip() for seat, name in enumerate(names_of(match, language))])
+    seats = ", ".join([f"{SEATS[seat]} {name}".strip() for seat, name in enumerate(match.names(language))])
     return [
         say("welcome", language, regulation=regulation_name(record.regulation, language), seed=record.seed),
         say("seats", language, seats=seats),

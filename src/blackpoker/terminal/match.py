@@ -4,28 +4,33 @@ Nothing else in the client touches the engine's state. What a seat is shown come
 decision, words and the record.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from blackpoker.actions.basic import END
-from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move
-from blackpoker.client.told import Entry, Told
+from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move, told_outcome
+from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice, row
-from blackpoker.client.why import WhyLine, reasons, why_lines
+from blackpoker.client.why import reasons, why_lines
 from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
+from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import (
     BACK,
     CANCEL,
     CHOOSE_ACTION,
+    DONE,
     PASS,
     BlackPokerError,
     Decision,
     PlayerId,
+    Process,
     Question,
     Traced,
     open_question,
 )
+from blackpoker.core.question import KEY
 from blackpoker.core.text import Text
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.move import CHOOSE, Move
@@ -36,42 +41,26 @@ from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
 from blackpoker.record.record import OUTSIDE, Record
 from blackpoker.record.replay import Recorder, replay
+from blackpoker.regulation import Regulation
 from blackpoker.view.choices import Choice, about_name, choices, draft_parts
-from blackpoker.view.seen import SPECTATOR
+from blackpoker.view.fight import FightView, fights_seen
+from blackpoker.view.seen import SEATS, SPECTATOR, name_of_unit
 from blackpoker.view.view import View, view
-from blackpoker.view.words import explain_refusal, tell_outcome
+from blackpoker.view.words import explain_refusal
 from blackpoker.view.words.names import Names
 
-from .texts import TEXTS
+from .contest import Chapter, Contest
+from .texts import LEVELS, TEXTS, say
 
 COMPUTER: Final = "computer:"
 """How the name of a seat begins that a computer player has."""
+HINTS: Final = "hard"
+"""The computer player that gives hints."""
 SEEDS: Final = 1 << 96
 """So many seeds there are."""
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """What a seat was told of one move: in few lines, step by step, and what decided."""
-
-    entry: Entry
-    details: tuple[WhyLine, ...]
-    """Boxes of the core flow, judgments and events in order of time, as far as the seat may know them."""
-    reasons: tuple[WhyLine, ...]
-    """The judgments among them that somebody may wonder about."""
-
-    @property
-    def move(self) -> str:
-        """The move in notation, as the seat saw it; empty for the set-up."""
-        return self.entry.move
-
-    @property
-    def told(self) -> tuple[Told, ...]:
-        """What happened, in few lines."""
-        return self.entry.told
-
-
-class Match:
+class Match(Contest):
     """A recorded game with people and computer players in its seats."""
 
     def __init__(self, record: Record, brought: tuple[Brought, Brought] = (NOTHING, NOTHING)) -> None:
@@ -106,6 +95,20 @@ class Match:
         """The record so far."""
         return self._recorder.record
 
+    def kept_record(self) -> Record:
+        """Return the record, to be kept in a file."""
+        return self.record
+
+    @property
+    def regulation(self) -> Regulation:
+        """What is played."""
+        return self.record.regulation
+
+    @property
+    def alone(self) -> bool:
+        """Does only one person read this screen?"""
+        return len(self.players) == 1
+
     @property
     def asked(self) -> PlayerId | None:
         """The seat that is asked, or None after the end."""
@@ -120,6 +123,11 @@ class Match:
         return decision
 
     @property
+    def step(self) -> Question:
+        """What is asked now: the open question, or the next part of its answer."""
+        return self.decision.question
+
+    @property
     def over(self) -> bool:
         """Tell whether the game has ended."""
         return self._recorder.game.over
@@ -132,9 +140,57 @@ class Match:
         """Return what everybody may know."""
         return view(self._recorder.game, SPECTATOR)
 
+    def fights(self, seat: PlayerId) -> tuple[FightView, ...]:
+        """Return what the fights would come to as they stand, as far as a seat may know."""
+        return fights_seen(self._recorder.game, seat)
+
+    def story(self, seat: PlayerId) -> Sequence[Chapter]:
+        """Return what a seat was told, move by move."""
+        return self.chapters[seat]
+
+    def explained(self, seat: PlayerId, chapters: Sequence[Chapter]) -> Sequence[Chapter]:
+        """Return chapters with what decided in them, which they have."""
+        return chapters
+
+    def names(self, language: str) -> tuple[str, str]:
+        """Return who sits in the seats."""
+        people = [seat for seat in (0, 1) if seat not in self.players]
+        found: list[str] = []
+        for seat, name in enumerate(self.record.names):
+            if seat not in people:
+                found.append(say("computer", language, name=level_name(name.removeprefix(COMPUTER), language)))
+            else:
+                found.append(say("you" if len(people) == 1 else "person", language, seat=SEATS[seat]))
+        return found[0], found[1]
+
     def choices(self) -> tuple[Choice, ...]:
         """Return the options of the open decision with their names."""
         return choices(self._recorder.game)
+
+    def keyed(self, card: str) -> list[str]:
+        """Return the actions that can be requested now with a card as a key card, by id."""
+        found: list[str] = []
+        for choice in self.choices():
+            if choice.option == PASS:
+                continue
+            trial = self.try_out()
+            if trial.pick(choice.option) is not None:
+                continue
+            keys = [choice.name for question, choice in trial.draft() if question.part == KEY]
+            offered = [each.name for each in trial.choices()] if trial.question() is CHOOSE_KEYS else []
+            if card in keys or card in offered:
+                found.append(choice.name)
+        return found
+
+    def later(self, action: str) -> tuple[str, ...] | None:
+        """Return what could be picked as the table stands when an action resolves; None where that is not foreseen."""
+        foreseen, game, asked = ACTIONS[action].foreseen, self._recorder.game, self.asked
+        if foreseen is None or asked is None:
+            return None
+        decision = foreseen.offer(game, Process(ACTIONS[action].effect, asked), ())
+        numbers = () if decision is None else decision.options
+        names = [name_of_unit(game, number) for number in numbers if number != DONE]
+        return tuple([name for name in names if name is not None])
 
     def about(self) -> str | None:
         """Return the name of the thing that the open question is about."""
@@ -161,14 +217,11 @@ class Match:
                 found[choice.name] = "/".join([cost_of(game, asked, action, mode) for mode in modes])
         return found
 
-    def outcome(self, seat: PlayerId, language: str) -> str:
-        """Tell how the game ended, to a single person in Japanese with あなた and 相手."""
+    def outcome(self, seat: PlayerId) -> Text:
+        """Tell a seat how the game ended."""
         outcome = self._recorder.game.outcome
         assert outcome is not None, "the game goes on"
-        if language != "ja" or len(self.players) != 1:
-            return tell_outcome(outcome, language)
-        one, two = [self.voice(seat).them(player).say(language) for player in (0, 1)]
-        return tell_outcome(outcome, language, (one, two))
+        return told_outcome(outcome, self.voice(seat))
 
     # Playing
 
@@ -229,11 +282,11 @@ class Match:
 
     # Telling
 
-    def hint(self, player: Player) -> tuple[str, Text | None]:
-        """Return the move that a computer player would make in the seat that is asked, in notation and in words."""
+    def hint(self) -> tuple[str, Text | None]:
+        """Return the move that a computer player would make now, in notation and in words; no words are a pass."""
         before = moment(self._recorder.game)
         trial = self.try_out()
-        line = trial.move_of(player)
+        line = trial.move_of(make_player(HINTS, self.seed))
         move = trial.move
         assert move is not None
         if move.verb == PASS_MOVE:
@@ -263,6 +316,12 @@ class Match:
         found = Chapter(entry, why_lines(game, self._traced, names, voice), reasons(self._traced, names, voice))
         names.look(game)
         return found
+
+
+def level_name(name: str, language: str) -> str:
+    """Return what a level is called; any other computer player is called by its own name."""
+    level = LEVELS.get(name)
+    return name if level is None else level.say(language)
 
 
 class Trial:

@@ -7,14 +7,14 @@ from typing import Final, TypeAlias
 
 from blackpoker import trumps
 from blackpoker.client.naming import action_text, card_text, cards_text, find_unit, target_text, unit_text
-from blackpoker.common.card import card_name
+from blackpoker.common.card import card_name, card_words
 from blackpoker.common.questions import CARDS, TARGETS
 from blackpoker.common.questions import TRUMPS as TRUMPED
 from blackpoker.core import CHOOSE_ACTION, DONE, PASS, Question
 from blackpoker.core.question import FIRST, KEY, KEY_UNIT, LAST, PAYMENT, TARGET
 from blackpoker.frames.questions import CHOOSE_TRUMPS
 from blackpoker.notation.errors import RecordError
-from blackpoker.notation.item import read_item
+from blackpoker.notation.item import find_card, read_item
 from blackpoker.view.choices import Choice
 from blackpoker.view.table import RequestView, SoldierView
 from blackpoker.view.view import View
@@ -27,6 +27,8 @@ ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
 STATE: Final = re.compile(r"[(（]| \$")
 """Where the name of an option ends, and its state or its cost begins."""
+OWNER: Final = re.compile(r"^[AB]\.")
+"""Whose soldier an option is."""
 MARKS: Final = {KEY: "★", KEY_UNIT: "☆", PAYMENT: "$", TARGET: "→ "}
 """The sign that a part of a request has."""
 Parts: TypeAlias = tuple[tuple[Question, Choice], ...]
@@ -43,20 +45,29 @@ class Row:
 
 
 class Numbers:
-    """Numbers for options; within one answer an option keeps its number, so that several can be typed at once."""
+    """Numbers for options: an action has the same one all game, and any option the same within one answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, actions: tuple[str, ...] = ()) -> None:
         self.question: Question | None = None
         self.taken: dict[int, int] = {}
+        self.actions: Final = {id: place for place, id in enumerate(actions, 1)}
 
     def number(self, question: Question, fresh: bool, choices: tuple[Choice, ...]) -> dict[int, Choice]:
-        """Return the options by number; the numbers begin anew with a fresh question or another question."""
+        """Return the options by number; but for actions the numbers begin anew with every question."""
+        if question is CHOOSE_ACTION:
+            return {self.of_action(each): each for each in choices}
         if fresh or question is not self.question:
             self.question, self.taken = question, {}
         for choice in choices:
             if choice.option not in ZERO:
                 self.taken.setdefault(choice.option, len(self.taken) + 1)
         return {0 if each.option in ZERO else self.taken[each.option]: each for each in choices}
+
+    def of_action(self, choice: Choice) -> int:
+        """Return the number of an action, by its place in the list of the regulation; 0 for a pass."""
+        if choice.option in ZERO:
+            return 0
+        return self.actions.setdefault(choice.name, len(self.actions) + 1)
 
 
 def menu_rows(
@@ -171,10 +182,21 @@ def named_option(text: str, choices: tuple[Choice, ...]) -> Choice | None:
 
 def labelled_option(text: str, rows: list[Row]) -> Choice | None:
     """Return the option that is written as in the menu, with or without its state and its cost; None if several are."""
-    wanted = folded(text)
-    found = [row for row in rows if wanted in (folded(row.label), folded(STATE.split(row.label)[0]))]
+    card = find_card(text)
+    wanted = {folded(text)} if card is None else {folded(text), folded(card_words(card))}
+    found = [row for row in rows if wanted & {folded(row.label), folded(bare(row.label)), folded(unowned(row.label))}]
     alike = len({row.label for row in found}) == 1
     return found[0].choice if alike else None
+
+
+def bare(label: str) -> str:
+    """Return the name of an option without its state and its cost."""
+    return STATE.split(label)[0]
+
+
+def unowned(label: str) -> str:
+    """Return the name of a soldier without its owner."""
+    return OWNER.sub("", bare(label))
 
 
 def folded(text: str) -> str:

@@ -32,7 +32,7 @@ class MissionDesk(Desk):
     def passes(self) -> bool:
         """Tell whether nothing but a pass is possible."""
         asked = self.match.asked == self.seat and not self.match.draft()
-        return asked and self.match.decision.options == (PASS,)
+        return asked and [choice.option for choice in self.match.choices()] == [PASS]
 
 
 class MissionRoom:
@@ -118,15 +118,13 @@ class MissionRoom:
             self.failed(standing)
         elif self.match.computer_moves():
             return
-        elif self.desk.passes():
-            self.match.pick(PASS)
-        else:
+        elif not self.desk.acts():
             self.ask()
 
     def ask(self) -> None:
         """Ask the learner until something is picked."""
         self.style.room = room_of(self.paper.sink)
-        if not self.match.draft():
+        if not self.desk.draft():
             if len(self.own) not in self.decisions:
                 self.decisions.append(len(self.own))
             self.paper.lines([*self.desk.news(), "", *self.desk.table()])

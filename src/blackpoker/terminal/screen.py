@@ -12,25 +12,26 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from blackpoker.core import PASS, BlackPokerError
+from blackpoker.core import BlackPokerError
 from blackpoker.notation.text import shown
 from blackpoker.record.record import Record
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import LANGUAGES, say_error
 
+from .after import AGAIN, REPLAY, Review, again
 from .desk import Desk
 from .keeping import Keeper, saved_lines
 from .line import welcome
 from .match import Match
 from .screen_board import ENDLESS, ScreenBoard
-from .screen_parts import Curtain, Page, beside
+from .screen_parts import Again, Board, Curtain, Page, Typing, beside
 from .style import Reply, Style
 from .texts import say
 
 SHORT: Final = 4
 """An answer of more lines is shown on a page of its own."""
 LEAVING: Final = ("quit", "q", "exit")
-AFTER_END: Final = ("?", "help", "h", "rule", "log")
+AFTER_END: Final = ("?", "help", "h", "rule", "log", "why")
 """Commands that need no open question."""
 JOKERS: Final = ("X1", "X2")
 FAILED: Final = 2
@@ -49,11 +50,11 @@ class ScreenClient(ScreenBoard):
         Binding("escape", "typed('undo')", "undo"),
         Binding("f9", "language", "ja/en"),
         Binding("ctrl+q", "typed('quit')", "quit", priority=True),
+        Binding("ctrl+c", "typed('quit')", "quit", priority=True),
     ]
 
     def __init__(self, match: Match, style: Style, keeper: Keeper) -> None:
         super().__init__(match, style, keeper)
-        self.keeper: Final = keeper
         self.record: Record = copied(match.record)
         """The record as it was before others began to move."""
         self.warned = False
@@ -65,6 +66,10 @@ class ScreenClient(ScreenBoard):
         """Begin."""
         self.set_class(self.style_of_text.ascii, "-ascii")
         self.leave_on_signals()
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin a game."""
         for told in self.told.values():
             told += welcome(self.match, self.style_of_text.language)
         self.query_one("#line", Input).focus()
@@ -87,9 +92,7 @@ class ScreenClient(ScreenBoard):
                 assert seat is not None
                 if seat in self.match.players:
                     await self.computer_moves()
-                elif self.desks[seat].passes():
-                    self.match.pick(PASS)
-                else:
+                elif not self.desks[seat].acts():
                     break
         except BlackPokerError as error:
             self.leave(say_error(error, self.style_of_text.language))
@@ -124,6 +127,7 @@ class ScreenClient(ScreenBoard):
         seat = self.match.asked
         assert seat is not None
         self.looking = None
+        self.query_one("#line", Typing).forget()
         self.show_all()
 
         def back(nothing: None) -> None:
@@ -138,9 +142,26 @@ class ScreenClient(ScreenBoard):
     # Being told what to do
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed."""
+        """Do what was typed, or pick what the arrow keys have chosen."""
         event.input.value = ""
-        self.do(event.value)
+        if isinstance(event.input, Typing):
+            event.input.remember(event.value)
+        chosen, self.chosen = self.chosen, None
+        self.do(str(chosen) if chosen is not None and not event.value.strip() else event.value)
+
+    def on_typing_moved(self, event: Typing.Moved) -> None:
+        """Go through the menu with the arrow keys."""
+        desk = self.desk
+        if desk is None or self.busy or self.match.over:
+            return
+        numbers = [row.number for row in desk.rows()]
+        place = numbers.index(self.chosen) + event.step if self.chosen in numbers else 0 if event.step > 0 else -1
+        self.chosen = numbers[place % len(numbers)]
+        self.show_all()
+
+    def on_board_clicked(self, event: Board.Clicked) -> None:
+        """Pick what was clicked on the table."""
+        self.action_clicked(event.name)
 
     def action_typed(self, text: str) -> None:
         """Do as if that had been typed."""
@@ -191,6 +212,13 @@ class ScreenClient(ScreenBoard):
         word, _, rest = text.strip().partition(" ")
         if word.casefold() == "save":
             self.save_after_end(rest.strip())
+        elif word.casefold() in AGAIN:
+            self.sit_down(again(self.match), Keeper(None))
+            self.begin()
+        elif word.casefold() in REPLAY:
+            names = self.match.names(desk.language)
+            style = replace(self.style_of_text, room=max(self.size.width - 3, 20))
+            self.push_screen(Again(Review(self.match.record, desk.seat, names, style)))
         elif word.casefold() == "lang" and rest.strip() in LANGUAGES:
             self.style_of_text.language = rest.strip()
             self.show_all()

@@ -16,8 +16,11 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from blackpoker.notation.item import find_card, write_card
+from .after import Review
+from .screen_table import Line, markup, thing_at, written_table
+from .texts import say
 
+MOST_RECALLED: Final = 100
 CSS: Final = """
 Screen { layout: vertical; }
 #room { layout: vertical; height: 1fr; }
@@ -28,7 +31,15 @@ Screen { layout: vertical; }
 .-wide #table-box { width: 3fr; height: 1fr; max-height: 100%; }
 .-wide #log-box { width: 2fr; border-top: none; border-left: solid $primary-darken-2; }
 #menu-box { height: auto; max-height: 9; border-top: solid $primary-darken-2; }
-#question { background: $boost; padding: 0 1; height: auto; max-height: 4; }
+#question { background: $boost; padding: 0 1; height: auto; max-height: 10; }
+.-short #question { max-height: 5; }
+#keys { height: 1; padding: 0 1; color: $text-muted; link-style: none; link-color: $text-muted; }
+#menu { link-style: none; link-color: $text; link-background: $surface 0%; }
+.-short #menu-box { max-height: 5; border-top: none; }
+.-short #log-box { height: 2; border-top: none; }
+.-short #table-box { height: 1fr; max-height: 100%; }
+.-short.-wide #log-box { height: 1fr; }
+.-long #menu-box { max-height: 60%; }
 #line { border: none; height: 1; padding: 0 1; }
 #line:focus { border: none; }
 Page { align: center middle; }
@@ -43,12 +54,7 @@ Curtain { align: center middle; background: $background; }
 .-ascii #table-box, .-ascii #log-box, .-ascii #menu-box, .-ascii #page { scrollbar-size-vertical: 0; }
 """
 
-LETTER: Final = "[A-Za-z0-9]"
-CARD: Final = r"(?:[♠♡♢♣SHDC](?:10|[2-9AJQK])|Joker)"
-THINGS: Final = re.compile(rf"(?<!{LETTER})(?:([AB]?)(#\d+)|(?:([AB])\.)?({CARD}))(?!{LETTER})")
-"""A bulwark or a card, with suit signs or in ASCII, with its seat where that is written."""
 NUMBER: Final = re.compile(r"\[(\d+)\] ((?:(?!   ).)*)")
-RED: Final = ("♡", "♢", "H", "D")
 
 
 class Box(VerticalScroll, can_focus=False):
@@ -67,6 +73,85 @@ class Box(VerticalScroll, can_focus=False):
         if width != self.width_before:
             self.width_before = width
             self.post_message(self.Changed())
+
+
+class Board(Static):
+    """The table, whose cards and units can be clicked."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.lines: list[Line] = []
+
+    def show(self, lines: list[Line]) -> None:
+        """Draw the table."""
+        self.lines = lines
+        self.update(markup(lines))
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked."""
+        name = thing_at(self.lines, event.x, event.y)
+        if name:
+            self.post_message(self.Clicked(name))
+
+    class Clicked(Message):
+        """A card or a unit was clicked."""
+
+        def __init__(self, name: str) -> None:
+            super().__init__()
+            self.name: Final = name
+
+
+class Typing(Input):
+    """The line at the bottom: up and down call back what was typed, left and right choose from the menu while empty."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "recall(-1)", show=False),
+        Binding("down", "recall(1)", show=False),
+    ]
+
+    class Moved(Message):
+        """An arrow key goes through the menu."""
+
+        def __init__(self, step: int) -> None:
+            super().__init__()
+            self.step: Final = step
+
+    def __init__(self, id: str, placeholder: str) -> None:
+        super().__init__(id=id, placeholder=placeholder)
+        self.typed: Final[list[str]] = []
+        self.recalled = 0
+
+    def remember(self, text: str) -> None:
+        """Keep a line that was typed."""
+        if text.strip() and self.typed[-1:] != [text]:
+            self.typed.append(text)
+            del self.typed[:-MOST_RECALLED]
+        self.recalled = len(self.typed)
+
+    def forget(self) -> None:
+        """Keep nothing for whoever looks next."""
+        self.typed.clear()
+        self.recalled = 0
+
+    def action_recall(self, step: int) -> None:
+        """Call back a line that was typed before, or after."""
+        self.recalled = min(max(self.recalled + step, 0), len(self.typed))
+        self.value = self.typed[self.recalled] if self.recalled < len(self.typed) else ""
+        self.cursor_position = len(self.value)
+
+    def action_cursor_left(self, select: bool = False) -> None:
+        """Go left, in the menu while the line is empty."""
+        if self.value:
+            super().action_cursor_left(select)
+        else:
+            self.post_message(self.Moved(-1))
+
+    def action_cursor_right(self, select: bool = False) -> None:
+        """Go right, in the menu while the line is empty."""
+        if self.value:
+            super().action_cursor_right(select)
+        else:
+            self.post_message(self.Moved(1))
 
 
 class Page(ModalScreen[None]):
@@ -88,6 +173,35 @@ class Page(ModalScreen[None]):
     def on_click(self, event: events.Click) -> None:
         """Put the page away."""
         self.dismiss()
+
+
+class Again(ModalScreen[None]):
+    """A finished game, step by step, until Esc puts it away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,enter,space", "go('')", show=False),
+        Binding("left,b", "go('back')", show=False),
+        Binding("end", "go('end')", show=False),
+        Binding("escape,q", "dismiss", show=False),
+    ]
+
+    def __init__(self, review: Review) -> None:
+        super().__init__()
+        self.review: Final = review
+
+    def compose(self) -> ComposeResult:
+        """Lay the page out."""
+        with VerticalScroll(id="page"):
+            yield Static(markup(written_table(self.review.page())), id="step")
+        yield Static(say("review keys", self.review.style.language), id="foot", markup=False)
+
+    def action_go(self, where: str) -> None:
+        """Go a step further, back, or to the end."""
+        reply = self.review.enter(where)
+        if reply.leave:
+            self.dismiss()
+        else:
+            self.query_one("#step", Static).update(markup(written_table(reply.lines)))
 
 
 class Curtain(ModalScreen[None]):
@@ -113,41 +227,14 @@ class Curtain(ModalScreen[None]):
         self.dismiss()
 
 
-def linked(lines: list[str]) -> str:
-    """Return the table with cards and bulwarks that can be clicked."""
-    seat = ""
-    marked: list[str] = []
-    for line in lines:
-        if line[:2] in ("A ", "B "):
-            seat = line[0]
-        heading = line.startswith(("──", "--"))
-        marked.append(f"[bold]{escape(line)}[/]" if heading else linked_line(line, seat))
-    return "\n".join(marked)
-
-
-def linked_line(line: str, seat: str) -> str:
-    """Return a line of a side with cards and bulwarks that can be clicked, red where the suit is."""
+def numbered_line(line: str, chosen: int | None = None) -> str:
+    """Return a line of the menu that can be clicked; what the arrow keys have chosen stands out."""
 
     def link(found: "re.Match[str]") -> str:
-        place, text = found[2], found[4]
-        name = f"{found[1] or seat}{place}" if place else f"{found[3] or seat}.{card_named(text)}"
-        colour = "red " if text and text[0] in RED else ""
-        return f"[{colour}@click=app.clicked('{name}')]{found[0]}[/]"
+        cell = f"[@click=app.typed('{found[1]}')][bold]{found[1]}[/] {escape(found[2])}[/]"
+        return f"[reverse]{cell}[/]" if chosen is not None and found[1] == str(chosen) else cell
 
-    return marked_line(line, THINGS, link)
-
-
-def card_named(text: str) -> str:
-    """Return a card as the notation writes it; which Joker it is cannot be seen."""
-    card = find_card(text)
-    return text if card is None else write_card(card)
-
-
-def numbered_line(line: str) -> str:
-    """Return a line of the menu that can be clicked."""
-    return marked_line(
-        line, NUMBER, lambda found: f"[@click=app.typed('{found[1]}')][bold]{found[1]}[/] {escape(found[2])}[/]"
-    )
+    return marked_line(line, NUMBER, link)
 
 
 def marked_line(line: str, pattern: "re.Pattern[str]", mark: "Callable[[re.Match[str]], str]") -> str:

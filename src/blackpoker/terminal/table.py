@@ -41,7 +41,8 @@ def heading(view: View, language: str) -> str:
     """Return whose turn it is; before the first one, that the game is being set up."""
     if view.setting_up:
         return f"── {say('set-up', language)} ──"
-    whose = say("your", language) if view.turn == view.seat else say("of", language, seat=view.turn)
+    key = "of" if view.seat is None else "your" if view.turn == view.seat else "theirs"
+    whose = say(key, language, seat=view.turn)
     return f"── {say('heading', language, turn=view.turns, whose=whose)} ──"
 
 

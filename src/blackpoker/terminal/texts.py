@@ -10,8 +10,11 @@ TEXTS: Final[dict[str, Text]] = {
     "heading": Text("第{turn}ターン、{whose}のターン", "Turn {turn}, {whose} turn"),
     "your": Text("あなた", "your"),
     "of": Text("{seat}", "{seat}'s"),
+    "theirs": Text("相手", "your opponent's"),
     "you": Text("あなた", "you"),
     "opponent": Text("相手", "opponent"),
+    "you named": Text("{name}（あなた）", "{name} (you)"),
+    "person": Text("プレイヤー{seat}", "player {seat}"),
     "computer": Text("コンピューター {name}", "computer {name}"),
     "life": Text("ライフ{count}", "life {count}"),
     "hand count": Text("手札{count}", "hand {count}"),
@@ -36,6 +39,9 @@ TEXTS: Final[dict[str, Text]] = {
     "new": Text("このターンに出た", "new"),
     "open": Text("公開{card}", "face up {card}"),
     "nothing": Text("なし", "none"),
+    "field empty": Text("（場にキャラクターなし）", "(no characters on the field)"),
+    "hand empty": Text("（手札なし）", "(no cards in hand)"),
+    "new mark": Text("新", "new"),
     "stage": Text("ステージ（上から解決）", "stage (the top resolves first)"),
     "stage empty": Text("ステージは空", "stage: empty"),
     "resolving": Text("解決中：{what}", "being resolved: {what}"),
@@ -95,10 +101,31 @@ TEXTS: Final[dict[str, Text]] = {
     "other seat": Text(
         "それは席 {seat} の手です。あなたは席 {own} です。", "That is a move of seat {seat}; your seat is {own}."
     ),
+    "sure": Text("{text}それでもよければ、同じ入力をもう一度。", "{text} Type the same again if you mean it."),
     "sure life": Text(
-        "最後のライフで払うことになり、あなたの負けになります。それでもよければ同じ入力をもう一度。",
-        "That pays with your last life card, and you lose. Type the same again if you mean it.",
+        "最後のライフで払うことになり、あなたの負けになります。", "That pays with your last life card, and you lose."
     ),
+    "sure win": Text(
+        "アタックすれば勝てます。相手にはブロックできるキャラクターがいません。",
+        "You can win by attacking: your opponent has nobody who can block.",
+    ),
+    "sure nobody": Text(
+        "今アタックできる兵士はいません。それでもアタックを起こすなら、同じ入力をもう一度。",
+        "None of your soldiers can attack now. Type the same again to request Attack all the same.",
+    ),
+    "sure empty": Text(
+        "手札がないので、払っても何も置けません。それでもよければ、同じ入力をもう一度。",
+        "Your hand is empty: you would pay for nothing. Type the same again if you mean it.",
+    ),
+    "both passed": Text(
+        "両者がパスした。ステージが空なので何も起こらない。ターンを終えるにはエンド。",
+        "Both players passed. The stage is empty, so nothing happens; End ends your turn.",
+    ),
+    "forecast unblocked": Text("誰もブロックしなければ：", "If nobody blocks:"),
+    "forecast": Text("このまま判定すると：", "As it stands:"),
+    "danger": Text("危険！{text}", "Danger! {text}"),
+    "why lost": Text("敗因：{text}", "Why it was lost: {text}"),
+    "no hint": Text("先に hint と入力してください。", "Type hint first."),
     "asked other": Text("今は別の質問に答えるところです。", "Answer the question that is open first."),
     "can it": Text("{action}は今起こせます。", "You can request {action} now."),
     "which action": Text(
@@ -132,8 +159,10 @@ TEXTS: Final[dict[str, Text]] = {
     "kept": Text("棋譜は {file} です。", "The record is in {file}."),
     "not saved": Text("{file} に保存できません：{why}", "{file} cannot be written: {why}"),
     "exists": Text("{file} はもうあります。別の名前にしてください。", "{file} exists already; choose another name."),
-    "hint": Text("ヒント：{move}（入力するなら {notation}）", "Hint: {move}   (typed: {notation})"),
-    "hint pass": Text("ヒント：パス（入力するなら pass）", "Hint: pass   (typed: pass)"),
+    "hint": Text(
+        "ヒント：{move}（do で実行、入力するなら {notation}）", "Hint: {move}   (do makes it; typed: {notation})"
+    ),
+    "hint pass": Text("ヒント：パス（do で実行）", "Hint: pass   (do makes it)"),
     "language": Text("日本語で表示します。", "English from now on."),
     "which language": Text("lang のあとは ja か en です。", "lang is followed by ja or en."),
     "mode": Text("確認のしかた：{name}（{mode}：{meaning}）", "When you are asked: {name} ({mode}: {meaning})"),
@@ -193,6 +222,19 @@ TEXTS: Final[dict[str, Text]] = {
     "over": Text("対戦終了。{outcome}", "The game is over. {outcome}"),
     "you won": Text("あなたの勝ちです。", "You win."),
     "you lost": Text("あなたの負けです。", "You lose."),
+    "after": Text(
+        "rematch で再戦、replay で見直す、save で棋譜を保存、Enter か quit で終わります。",
+        "rematch plays again, replay looks at the game again, save keeps its record, Enter or quit leaves.",
+    ),
+    "after other": Text(
+        "終わった対戦では、rematch、replay、save、log、why、rule、table、lang、quit が使えます。",
+        "After the end rematch, replay, save, log, why, rule, table, lang and quit work.",
+    ),
+    "after prompt": Text("> ", "> "),
+    "replay": Text(
+        "{place}/{count}　Enter で次へ、back で前へ、turn 3 で第3ターンへ、end で最後へ、quit で終わります。",
+        "{place}/{count}   Enter: next, back, turn 3, end, quit",
+    ),
     # Why something happened
     "why": Text(
         "こうなった理由（rule R70 のように裁定を調べられます）：", "Why it happened (rule R70 opens a ruling):"
@@ -212,6 +254,27 @@ LEVELS: Final[dict[str, Text]] = {
     "script": Text("練習相手", "practice"),
 }
 """What the levels of the computer are called."""
+
+INTRODUCTION: Final[tuple[Text, ...]] = (
+    Text(
+        "勝ち方：相手のライフ（山札）を0枚にする。引くカードも、ダメージも、コストのLも、ライフから減る。",
+        "You win when your opponent has no life left. Drawing, damage and cost L take cards of it.",
+    ),
+    Text(
+        "1ターン：チャージして引く。防壁設置、召喚、魔法、アタックを好きな順に。最後にエンド。",
+        "A turn: charge and draw; set a bulwark, summon, use magic and attack in any order; then End.",
+    ),
+    Text(
+        "記号：♢7(7) は兵士とサイズ、#1 は防壁の場所、① はステージの順、★ はキーカード、→ は対象、$ はコスト。",
+        "Signs: ♢7(size 7) is a soldier, #1 a bulwark's place, ① a place on the stage, ★ a key card, → a target, $ a "
+        "cost.",
+    ),
+    Text(
+        "習うには：blackpoker missions、blackpoker play --first-game",
+        "To learn: blackpoker missions, play --first-game",
+    ),
+)
+"""How the game is won, what a turn is, and what signs mean."""
 
 HELP: Final[tuple[tuple[str, Text], ...]] = (
     (
@@ -264,7 +327,7 @@ HELP: Final[tuple[tuple[str, Text], ...]] = (
     ),
     ("hold", Text("次のリクエストのあともチャンスを持つ", "keep the chance after your next request")),
     ("show on|off", Text("場を毎回表示するか", "show the table every time, or not")),
-    ("hint", Text("コンピューターの考え", "what a computer player would do")),
+    ("hint, do", Text("コンピューターの考え、それを実行する", "what a computer player would do; do makes that move")),
     ("save [FILE]", Text("棋譜に保存する", "save the game as a record")),
     ("quit", Text("保存して終わる", "save and leave")),
     ("concede", Text("投了する", "concede the game")),
@@ -284,11 +347,21 @@ SCREEN: Final[dict[str, Text]] = {
         "The computer is thinking. (Ctrl-Q saves and leaves)",
     ),
     "after end": Text(
-        "save ファイル名 で棋譜を残せます。Ctrl-Q で終わります。", "save FILE keeps the record; Ctrl-Q leaves."
+        "rematch で再戦、replay で見直せます。save ファイル名 で棋譜を残せます。Ctrl-Q で終わります。",
+        "rematch plays again, replay looks at the game again, save FILE keeps the record; Ctrl-Q leaves.",
     ),
     "leave unsaved": Text(
         "もう一度 Ctrl-Q を押すと、保存せずに終わります。", "Ctrl-Q once more leaves without saving."
     ),
+    "key help": Text("説明", "help"),
+    "key can": Text("できること", "can"),
+    "key log": Text("記録", "log"),
+    "key hint": Text("ヒント", "hint"),
+    "key pass": Text("パス", "pass"),
+    "key undo": Text("戻す", "undo"),
+    "key quit": Text("終わる", "quit"),
+    "key language": Text("en", "ja"),
+    "review keys": Text("→ 次へ  ← 前へ  End 最後へ  Esc 終わる", "Right: next  Left: back  End: the end  Esc: leave"),
     "curtain leave": Text("Ctrl-Q か quit で保存して終わります。", "Ctrl-Q or quit saves and leaves."),
 }
 """What only the full screen says."""

@@ -1,6 +1,7 @@
 """How wide text is in a terminal, lines that fit, and text for terminals that know no other letters than ASCII."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from wcwidth import wcwidth
@@ -22,6 +23,7 @@ ASCII: Final = str.maketrans(
 )  # fmt: skip
 
 
+@lru_cache(4096)
 def columns(text: str) -> int:
     """Return how many columns a text takes."""
     return sum([max(wcwidth(letter), 0) for letter in text])

@@ -18,10 +18,9 @@ from blackpoker.core import (
     QUICK,
     TRIGGERED,
     Asking,
-    Decision,
-    Draft,
     Event,
     Finding,
+    Offer,
     PlayerId,
     Process,
     ask,
@@ -58,12 +57,12 @@ HAS_CLOSED_TRUMP: Final = Condition(
 )
 
 
-def choose_trump(game: Game, process: Process[Game]) -> None:
+def choose_trump(game: Game, process: Process) -> None:
     """The controller picks one of the own face-down trumps."""
     ask(game, process, CLOSED_TRUMP)
 
 
-def turn_up(game: Game, process: Process[Game]) -> None:
+def turn_up(game: Game, process: Process) -> None:
     """It turns face up."""
     for number in process.picks:
         trump = find_trump(game, number)
@@ -71,10 +70,10 @@ def turn_up(game: Game, process: Process[Game]) -> None:
         turn_trump(game, trump, True)
 
 
-def offer_closed_trump(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_closed_trump(game: Game, process: Process, offer: Offer) -> None:
     """The own face-down trumps."""
     closed = [trump.number for trump in game.side(process.player).trumps if not trump.up]
-    return one_of(process.player, CHOOSE_TRUMP, draft, tuple(closed))
+    one_of(offer, process.player, CHOOSE_TRUMP, tuple(closed))
 
 
 CLOSED_TRUMP: Final[Asking[Game]] = Asking(CHOOSE_TRUMP, offer_closed_trump)
@@ -83,7 +82,7 @@ CLOSED_TRUMP: Final[Asking[Game]] = Asking(CHOOSE_TRUMP, offer_closed_trump)
 # Close, Destroy Trump
 
 
-def turn_down(game: Game, process: Process[Game]) -> None:
+def turn_down(game: Game, process: Process) -> None:
     """The target turns face down if it lies face up and has the suit of the key cards (R139)."""
     request = request_of(process)
     trump = find_trump(game, request.target)
@@ -95,7 +94,7 @@ def turn_down(game: Game, process: Process[Game]) -> None:
         turn_trump(game, trump, False)
 
 
-def destroy(game: Game, process: Process[Game]) -> None:
+def destroy(game: Game, process: Process) -> None:
     """The target goes to the graveyard if it lies face up and is the same card as the key card (R139)."""
     request = request_of(process)
     trump = find_trump(game, request.target)
@@ -109,7 +108,7 @@ def destroy(game: Game, process: Process[Game]) -> None:
         fail(game, request)
 
 
-def judge_trump(game: Game, process: Process[Game], trump: TrumpUnit, finding: Finding) -> None:
+def judge_trump(game: Game, process: Process, trump: TrumpUnit, finding: Finding) -> None:
     """Tell what becomes of a trump that was targeted; one that lies face down is not named."""
     if trump.up:
         judge(game, finding, process.player, card=trump.card, key=request_of(process).keys[0])
@@ -127,7 +126,7 @@ def own_jack_left(game: Game, event: Event, player: PlayerId) -> bool:
     return returns and event.player == player and event.facts[1] in (GRAVEYARD, HAND)
 
 
-def bring_back(game: Game, process: Process[Game]) -> None:
+def bring_back(game: Game, process: Process) -> None:
     """The trump of the character that left comes back face up, from the hand or the graveyard (R106)."""
     cause = request_of(process).cause
     assert cause is not None

@@ -7,7 +7,7 @@ from blackpoker.common.game import Game, opponent_of, soldiers
 from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.questions import CHOOSE_GRAVEYARD_CARD
 from blackpoker.common.request import Request, request_of
-from blackpoker.core import Asking, Decision, Draft, PlayerId, Process, one_of, some_of
+from blackpoker.core import Asking, Offer, PlayerId, Process, one_of, some_of
 from blackpoker.trumps.questions import (
     AT_BOTTOM,
     CHOOSE_OWN_CHARACTER,
@@ -42,20 +42,20 @@ def buried_of(game: Game, player: PlayerId, cards: Mask) -> tuple[int, ...]:
 # Diamonds
 
 
-def offer_exhaust(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_exhaust(game: Game, process: Process, offer: Offer) -> None:
     """Turn Loss face down or take damage, as long as it lies face up."""
     if not has_open(game, process.player, D_5):
-        return None
-    return one_of(process.player, EXHAUST_CHOICE, draft, (DOWN, DAMAGE))
+        return
+    one_of(offer, process.player, EXHAUST_CHOICE, (DOWN, DAMAGE))
 
 
-def offer_high_diamond(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_high_diamond(game: Game, process: Process, offer: Offer) -> None:
     """A ♢J–K of the own graveyard."""
     cards = buried_of(game, process.player, HIGH_DIAMONDS)
-    return one_of(process.player, CHOOSE_GRAVEYARD_CARD, draft, cards)
+    one_of(offer, process.player, CHOOSE_GRAVEYARD_CARD, cards)
 
 
-def offer_stage_request(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_stage_request(game: Game, process: Process, offer: Offer) -> None:
     """Any other request with two key cards, or with one that is not higher than the own key card (R127)."""
     own = request_of(process)
     found: list[int] = []
@@ -65,19 +65,19 @@ def offer_stage_request(game: Game, process: Process[Game], draft: Draft) -> Dec
         low = len(keys) == 1 and number_of(keys[0]) <= number_of(own.keys[0])
         if request.number != own.number and (low or len(keys) == 2):
             found.append(request.number)
-    return one_of(process.player, CHOOSE_STAGE_REQUEST, draft, tuple(found))
+    one_of(offer, process.player, CHOOSE_STAGE_REQUEST, tuple(found))
 
 
-def offer_predicted(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_predicted(game: Game, process: Process, offer: Offer) -> None:
     """Any card of the own hand."""
-    return one_of(process.player, PREDICT_CARD, draft, hand_of(game, process.player))
+    one_of(offer, process.player, PREDICT_CARD, hand_of(game, process.player))
 
 
-def offer_place(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_place(game: Game, process: Process, offer: Offer) -> None:
     """The top or the bottom of the own life, where that makes a difference."""
     if len(game.side(process.player).life) < 2:
-        return None
-    return one_of(process.player, PREDICT_PLACE, draft, (ON_TOP, AT_BOTTOM))
+        return
+    one_of(offer, process.player, PREDICT_PLACE, (ON_TOP, AT_BOTTOM))
 
 
 EXHAUST: Final[Asking[Game]] = Asking(EXHAUST_CHOICE, offer_exhaust)
@@ -90,30 +90,30 @@ PLACE: Final[Asking[Game]] = Asking(PREDICT_PLACE, offer_place)
 # Clubs
 
 
-def offer_switched(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_switched(game: Game, process: Process, offer: Offer) -> None:
     """Any card of the own hand."""
-    return one_of(process.player, SWITCH_CARD, draft, hand_of(game, process.player))
+    one_of(offer, process.player, SWITCH_CARD, hand_of(game, process.player))
 
 
-def offer_discards(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_discards(game: Game, process: Process, offer: Offer) -> None:
     """Two cards of the target's hand, for the target to pick."""
     target = request_of(process).target
     most = CIVIL_WAR_DISCARDS
-    return some_of(target, DISCARD_CARDS, draft, hand_of(game, target), most, most)
+    some_of(offer, target, DISCARD_CARDS, hand_of(game, target), most, most)
 
 
-def offer_soldier(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_soldier(game: Game, process: Process, offer: Offer) -> None:
     """One of the opponent's soldiers, for the opponent to pick (R134)."""
     opponent = opponent_of(process.player)
     units = soldiers(game.side(opponent))
-    return one_of(opponent, CHOOSE_OWN_SOLDIER, draft, tuple([unit.number for unit in units]))
+    one_of(offer, opponent, CHOOSE_OWN_SOLDIER, tuple([unit.number for unit in units]))
 
 
-def offer_character(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_character(game: Game, process: Process, offer: Offer) -> None:
     """One of the target's characters, for the target to pick."""
     target = request_of(process).target
     units = game.side(target).units
-    return one_of(target, CHOOSE_OWN_CHARACTER, draft, tuple([unit.number for unit in units]))
+    one_of(offer, target, CHOOSE_OWN_CHARACTER, tuple([unit.number for unit in units]))
 
 
 SWITCHED: Final[Asking[Game]] = Asking(SWITCH_CARD, offer_switched)

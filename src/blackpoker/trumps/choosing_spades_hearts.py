@@ -8,7 +8,7 @@ from blackpoker.common.game import Game, bulwarks, opponent_of, soldiers, unit_n
 from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.questions import CHOOSE_GRAVEYARD_CARD
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import DONE, Asking, Decision, Draft, PlayerId, Process, Question, one_of, some_of
+from blackpoker.core import DONE, Asking, Offer, PlayerId, Process, Question, one_of, some_of
 from blackpoker.trumps.questions import (
     CHOOSE_ANY_BULWARK,
     CHOOSE_OWN_CHARACTER,
@@ -28,35 +28,36 @@ def numbers_of(units: list[FieldUnit]) -> tuple[int, ...]:
     return tuple([unit.number for unit in units])
 
 
-def order_of(player: PlayerId, question: Question, draft: Draft, cards: tuple[CardId, ...]) -> Decision | None:
+def order_of(offer: Offer, player: PlayerId, question: Question, cards: tuple[CardId, ...]) -> None:
     """Offer all these cards, to be put in order."""
-    return some_of(player, question, draft, cards, len(cards), len(cards)) if len(cards) > 1 else None
+    if len(cards) > 1:
+        some_of(offer, player, question, cards, len(cards), len(cards))
 
 
 # Spades
 
 
-def offer_drained(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_drained(game: Game, process: Process, offer: Offer) -> None:
     """One of the own characters."""
-    return one_of(process.player, CHOOSE_OWN_CHARACTER, draft, numbers_of([*game.side(process.player).units]))
+    one_of(offer, process.player, CHOOSE_OWN_CHARACTER, numbers_of([*game.side(process.player).units]))
 
 
-def offer_drain_order(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_drain_order(game: Game, process: Process, offer: Offer) -> None:
     """The cards of the drained character, from top to bottom."""
     cards = tuple(unit_numbered(game, process.notes[0]).cards)
-    return order_of(process.player, ORDER_TO_LIFE_BOTTOM, draft, cards)
+    order_of(offer, process.player, ORDER_TO_LIFE_BOTTOM, cards)
 
 
-def offer_spade(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_spade(game: Game, process: Process, offer: Offer) -> None:
     """A ♠2–10 of the own graveyard."""
     cards = cards_of(mask_of(game.side(process.player).graveyard) & SPADE_NUMBERS)
-    return one_of(process.player, CHOOSE_GRAVEYARD_CARD, draft, tuple(cards))
+    one_of(offer, process.player, CHOOSE_GRAVEYARD_CARD, tuple(cards))
 
 
-def offer_sacrificed(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_sacrificed(game: Game, process: Process, offer: Offer) -> None:
     """One or more of the own soldiers (R135)."""
     own = numbers_of(soldiers(game.side(process.player)))
-    return some_of(process.player, SACRIFICE_SOLDIERS, draft, own, 1, len(own))
+    some_of(offer, process.player, SACRIFICE_SOLDIERS, own, 1, len(own))
 
 
 DRAINED_CHARACTER: Final[Asking[Game]] = Asking(CHOOSE_OWN_CHARACTER, offer_drained)
@@ -68,40 +69,38 @@ SACRIFICED_SOLDIERS: Final[Asking[Game]] = Asking(SACRIFICE_SOLDIERS, offer_sacr
 # Hearts
 
 
-def offer_reinforcement(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_reinforcement(game: Game, process: Process, offer: Offer) -> None:
     """One of the cards that were flipped."""
-    return one_of(process.player, CHOOSE_REINFORCEMENT, draft, process.notes)
+    one_of(offer, process.player, CHOOSE_REINFORCEMENT, process.notes)
 
 
-def offer_illusions(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_illusions(game: Game, process: Process, offer: Offer) -> None:
     """Any number of the own soldiers (R121)."""
     own = numbers_of(soldiers(game.side(process.player)))
-    return some_of(process.player, ILLUSION_SOLDIERS, draft, own, 0, len(own))
+    some_of(offer, process.player, ILLUSION_SOLDIERS, own, 0, len(own))
 
 
-def offer_illusion_order(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_illusion_order(game: Game, process: Process, offer: Offer) -> None:
     """All own bulwarks from the life on, or, before the first, to leave them as they lie (R160)."""
     own = numbers_of(bulwarks(game.side(process.player)))
-    if len(own) < 2 or DONE in draft:
-        return None
-    decision = some_of(process.player, ILLUSION_ORDER, draft, own, len(own), len(own))
-    if decision is None or draft:
-        return decision
-    return Decision(process.player, decision.question, (*decision.options, DONE), True)
+    if len(own) > 1:
+        some_of(offer, process.player, ILLUSION_ORDER, own, len(own), len(own))
+        if offer.drafted == 0:
+            offer.add(DONE)
 
 
-def offer_turn_players_saved(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_turn_players_saved(game: Game, process: Process, offer: Offer) -> None:
     """The cards of the turn player's soldiers that are saved, the new top of the life first."""
-    return order_of(game.turn, ORDER_TO_LIFE_TOP, draft, saved_cards(game, process, game.turn))
+    order_of(offer, game.turn, ORDER_TO_LIFE_TOP, saved_cards(game, process, game.turn))
 
 
-def offer_other_players_saved(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_other_players_saved(game: Game, process: Process, offer: Offer) -> None:
     """The cards of the other player's soldiers that are saved, the new top of the life first."""
     player = opponent_of(game.turn)
-    return order_of(player, ORDER_TO_LIFE_TOP, draft, saved_cards(game, process, player))
+    order_of(offer, player, ORDER_TO_LIFE_TOP, saved_cards(game, process, player))
 
 
-def saved_cards(game: Game, process: Process[Game], player: PlayerId) -> tuple[CardId, ...]:
+def saved_cards(game: Game, process: Process, player: PlayerId) -> tuple[CardId, ...]:
     """Return the cards of a player's soldiers that Salvation has noted, in field order."""
     cards: list[CardId] = []
     for unit in game.side(player).units:
@@ -110,12 +109,10 @@ def saved_cards(game: Game, process: Process[Game], player: PlayerId) -> tuple[C
     return tuple(cards)
 
 
-def offer_any_bulwark(game: Game, process: Process[Game], draft: Draft) -> Decision | None:
+def offer_any_bulwark(game: Game, process: Process, offer: Offer) -> None:
     """Any bulwark, one's own first."""
     both = (game.side(process.player), game.side(opponent_of(process.player)))
-    return one_of(
-        process.player, CHOOSE_ANY_BULWARK, draft, numbers_of(bulwarks(both[0]) + bulwarks(both[1]))
-    )  # fmt: skip
+    one_of(offer, process.player, CHOOSE_ANY_BULWARK, numbers_of(bulwarks(both[0]) + bulwarks(both[1])))
 
 
 REINFORCEMENT: Final[Asking[Game]] = Asking(CHOOSE_REINFORCEMENT, offer_reinforcement)

@@ -75,12 +75,12 @@ OMEN_DAMAGE: Final = 8
 # ♣4 Switch
 
 
-def choose_switched(game: Game, process: Process[Game]) -> None:
+def choose_switched(game: Game, process: Process) -> None:
     """The controller picks a hand card."""
     ask(game, process, SWITCHED)
 
 
-def enter_from_hand(game: Game, process: Process[Game]) -> None:
+def enter_from_hand(game: Game, process: Process) -> None:
     """It enters as a soldier, charged; with an empty hand nothing does (R128), and what is no soldier stays (R78)."""
     if game.trace is not None and not process.picks:
         judge(game, NOTHING_TO_SWITCH, process.player)
@@ -92,7 +92,7 @@ def enter_from_hand(game: Game, process: Process[Game]) -> None:
             judge(game, NO_SOLDIER_TO_SWITCH, process.player, card=card)
 
 
-def return_key_unit(game: Game, process: Process[Game]) -> None:
+def return_key_unit(game: Game, process: Process) -> None:
     """The key unit returns to the hand."""
     return_unit(game, unit_numbered(game, request_of(process).unit))
 
@@ -114,7 +114,7 @@ SWITCH: Final = Trump("c4", "スイッチ", "Switch", C_4, actions=(SWITCH_ACTIO
 # ♣5 Civil War
 
 
-def compare_hands(game: Game, process: Process[Game]) -> None:
+def compare_hands(game: Game, process: Process) -> None:
     """Nothing happens if the target holds fewer cards than the controller."""
     own = count(game.side(process.player).hand)
     theirs = count(game.side(request_of(process).target).hand)
@@ -124,12 +124,12 @@ def compare_hands(game: Game, process: Process[Game]) -> None:
         finish(process)
 
 
-def choose_discards(game: Game, process: Process[Game]) -> None:
+def choose_discards(game: Game, process: Process) -> None:
     """The target picks two hand cards in secret, or all it has."""
     ask(game, process, DISCARDS)
 
 
-def discard_chosen(game: Game, process: Process[Game]) -> None:
+def discard_chosen(game: Game, process: Process) -> None:
     """The target discards them, and the process forgets them."""
     cards = bytes(picked(process.picks))
     process.picks = ()
@@ -141,7 +141,7 @@ def opponent_discarded(game: Game, event: Event, player: PlayerId) -> bool:
     return event.player != player and has_open(game, player, C_5)
 
 
-def punish_discards(game: Game, process: Process[Game]) -> None:
+def punish_discards(game: Game, process: Process) -> None:
     """Who discarded takes two damage for each card."""
     cause = request_of(process).cause
     assert cause is not None
@@ -191,7 +191,7 @@ def ends_with_hand_refill(game: Game, event: Event, player: PlayerId) -> bool:
     return requests_end_with(game, event, player, C_7)
 
 
-def refill_hand(game: Game, process: Process[Game]) -> None:
+def refill_hand(game: Game, process: Process) -> None:
     """Up to two hand cards, the controller draws two; three, and it draws one (R130)."""
     cards = count(game.side(process.player).hand)
     if game.trace is not None:
@@ -205,7 +205,8 @@ def refill_hand(game: Game, process: Process[Game]) -> None:
 
 HAND_REFILL_ACTION: Final = Action(
     id="handRefill", ja="手札補充", en="Hand Refill", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_hand_refill, ending_with(C_7)),
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end",
+    given=TriggerCondition(ends_with_hand_refill, ending_with(C_7)),
     effect=(refill_hand,),
     text=Text(
         "自分の手札が2枚以下なら2枚、3枚なら1枚引く。",
@@ -226,22 +227,22 @@ def own_reset_opened(game: Game, event: Event, player: PlayerId) -> bool:
     return event.player == player and event.facts[0] == C_8
 
 
-def suffer_omen(game: Game, process: Process[Game]) -> None:
+def suffer_omen(game: Game, process: Process) -> None:
     """The controller takes eight damage."""
     damage(game, process.player, OMEN_DAMAGE)
 
 
-def kill_everybody(game: Game, process: Process[Game]) -> None:
+def kill_everybody(game: Game, process: Process) -> None:
     """All characters of both players go to the graveyard."""
     kill(game, [*game.one.units, *game.two.units])
 
 
 def own_reset_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     """An own Reset resolved."""
-    return event.player == player and event.is_of("reset")
+    return event.player == player
 
 
-def turn_all_down(game: Game, process: Process[Game]) -> None:
+def turn_all_down(game: Game, process: Process) -> None:
     """All trumps of both players turn face down."""
     for trump in (*game.one.trumps, *game.two.trumps):
         if trump.up:
@@ -269,7 +270,7 @@ RESET_ACTION: Final = Action(
 )  # fmt: skip
 TRUMP_RESET: Final = Action(
     id="trumpReset", ja="切札リセット", en="Trump Reset", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=RESOLVED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=RESOLVED, of="reset",
     given=TriggerCondition(
         own_reset_resolved,
         Text("誘発：自分のリセットが解決したとき。", "Triggered when your Reset has resolved."),
@@ -314,7 +315,7 @@ FORTRESS: Final = Trump(
 # ♣10 Last Ditch
 
 
-def discard_hand(game: Game, process: Process[Game]) -> None:
+def discard_hand(game: Game, process: Process) -> None:
     """The controller discards the whole hand; with no hand the trump goes to the graveyard instead (R133)."""
     side = game.side(process.player)
     if side.hand:
@@ -344,27 +345,27 @@ LAST_DITCH: Final = Trump("c10", "悪あがき", "Last Ditch", C_10, actions=(LA
 # ♣J Knight
 
 
-def need_knight(game: Game, process: Process[Game]) -> None:
+def need_knight(game: Game, process: Process) -> None:
     """Nothing happens if the trump does not lie face up any more (R105)."""
     stop_unless_open(game, process, C_J)
 
 
-def choose_soldier(game: Game, process: Process[Game]) -> None:
+def choose_soldier(game: Game, process: Process) -> None:
     """The opponent picks one of the own soldiers (R134)."""
     ask(game, process, SOLDIER)
 
 
-def choose_character(game: Game, process: Process[Game]) -> None:
+def choose_character(game: Game, process: Process) -> None:
     """The target picks one of the own characters."""
     ask(game, process, CHARACTER)
 
 
-def kill_chosen(game: Game, process: Process[Game]) -> None:
+def kill_chosen(game: Game, process: Process) -> None:
     """It goes to the graveyard."""
     kill(game, [unit_numbered(game, number) for number in process.picks])
 
 
-def enter_as_knight(game: Game, process: Process[Game]) -> None:
+def enter_as_knight(game: Game, process: Process) -> None:
     """The key card and the trump enter together as a Knight, charged."""
     enter_with_key(game, process, C_J)
 

@@ -99,7 +99,7 @@ EXHAUSTION: Final = 2
 # ♢A Extra Bulwark
 
 
-def add_one_bulwark(game: Game, process: Process[Game]) -> None:
+def add_one_bulwark(game: Game, process: Process) -> None:
     """The top life card enters as a bulwark if the opponent has at least as many bulwarks (R123)."""
     theirs = len(bulwarks(game.side(opponent_of(process.player))))
     own = len(bulwarks(game.side(process.player)))
@@ -127,7 +127,7 @@ EXTRA_BULWARK: Final = Trump("dA", "防壁追加", "Extra Bulwark", D_A, actions
 # ♢3 Negotiation
 
 
-def drive_target(game: Game, process: Process[Game]) -> None:
+def drive_target(game: Game, process: Process) -> None:
     """The target is driven."""
     set_state(game, request_of(process).target, False)
 
@@ -144,7 +144,7 @@ NEGOTIATION: Final = Trump("d3", "交渉", "Negotiation", D_3, actions=(NEGOTIAT
 # ♢4 Offset
 
 
-def take_the_sum(game: Game, process: Process[Game]) -> None:
+def take_the_sum(game: Game, process: Process) -> None:
     """The controller takes the sum of the target's key numbers as damage; below five nothing happens (R124)."""
     target = on_stage(game, request_of(process).target)
     assert isinstance(target, Request)
@@ -158,7 +158,7 @@ def take_the_sum(game: Game, process: Process[Game]) -> None:
         damage(game, process.player, total)
 
 
-def remove_target(game: Game, process: Process[Game]) -> None:
+def remove_target(game: Game, process: Process) -> None:
     """The target leaves the stage unresolved, its key cards go to the graveyard."""
     negate(game, request_of(process).target)
 
@@ -190,12 +190,12 @@ def ends_with_loss(game: Game, event: Event, player: PlayerId) -> bool:
     return requests_end_with(game, event, player, D_5)
 
 
-def choose_exhaustion(game: Game, process: Process[Game]) -> None:
+def choose_exhaustion(game: Game, process: Process) -> None:
     """The controller turns Loss face down or takes damage; neither if it does not lie face up any more."""
     ask(game, process, EXHAUST)
 
 
-def suffer_exhaustion(game: Game, process: Process[Game]) -> None:
+def suffer_exhaustion(game: Game, process: Process) -> None:
     """Loss turns face down, or its owner takes two damage."""
     trump = open_trump(game.side(process.player), D_5)
     if trump is None or not process.picks:
@@ -208,7 +208,7 @@ def suffer_exhaustion(game: Game, process: Process[Game]) -> None:
 
 EXHAUST_ACTION: Final = Action(
     id="exhaust", ja="疲弊", en="Exhaust", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_loss, ending_with(D_5)),
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end", given=TriggerCondition(ends_with_loss, ending_with(D_5)),
     effect=(choose_exhaustion, suffer_exhaustion),
     text=Text(
         "自分の切札♢5を裏向きにするか、2点のダメージを受けるかを選ぶ。♢5がもう表向きでなければ何も起こらない。",
@@ -230,7 +230,7 @@ LOSS: Final = Trump(
 # ♢8 Repair
 
 
-def stop_unless_equippable(game: Game, process: Process[Game]) -> None:
+def stop_unless_equippable(game: Game, process: Process) -> None:
     """Nothing happens if Equip could not target the soldier."""
     unit = unit_numbered(game, request_of(process).target)
     if not equippable(unit):
@@ -239,12 +239,12 @@ def stop_unless_equippable(game: Game, process: Process[Game]) -> None:
         finish(process)
 
 
-def choose_high_diamond(game: Game, process: Process[Game]) -> None:
+def choose_high_diamond(game: Game, process: Process) -> None:
     """The controller picks a ♢J–K of the own graveyard, and must if there is one."""
     ask(game, process, HIGH_DIAMOND)
 
 
-def equip_or_fall(game: Game, process: Process[Game]) -> None:
+def equip_or_fall(game: Game, process: Process) -> None:
     """Equip is requested with that card, free, and the requester passes; without one the target falls (R126, R165)."""
     target = request_of(process).target
     for card in process.picks:
@@ -281,7 +281,7 @@ def ends_with_sufficiency(game: Game, event: Event, player: PlayerId) -> bool:
     return requests_end_with(game, event, player, D_9)
 
 
-def charge_characters(game: Game, process: Process[Game]) -> None:
+def charge_characters(game: Game, process: Process) -> None:
     """All own characters are charged."""
     for unit in game.side(process.player).units:
         set_state(game, unit.number, True)
@@ -294,7 +294,8 @@ REST: Final = Action(
 )  # fmt: skip
 SATISFACTION: Final = Action(
     id="satisfaction", ja="充足", en="Sufficiency", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_sufficiency, ending_with(D_9)),
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end",
+    given=TriggerCondition(ends_with_sufficiency, ending_with(D_9)),
     effect=(charge_characters,),
     text=Text("自分のキャラクターをすべてチャージ状態にする。", "Charge all your characters."),
 )  # fmt: skip
@@ -307,17 +308,17 @@ SUFFICIENCY: Final = Trump(
 # ♢J Strategist
 
 
-def need_strategist(game: Game, process: Process[Game]) -> None:
+def need_strategist(game: Game, process: Process) -> None:
     """Nothing happens if the trump does not lie face up any more (R105)."""
     stop_unless_open(game, process, D_J)
 
 
-def choose_stage_request(game: Game, process: Process[Game]) -> None:
+def choose_stage_request(game: Game, process: Process) -> None:
     """The controller picks another request that the key card is strong enough for, and must if there is one (R127)."""
     ask(game, process, STAGE_REQUEST)
 
 
-def negate_chosen(game: Game, process: Process[Game]) -> None:
+def negate_chosen(game: Game, process: Process) -> None:
     """It is negated."""
     if game.trace is not None:
         own = number_of(request_of(process).keys[0])
@@ -329,23 +330,23 @@ def negate_chosen(game: Game, process: Process[Game]) -> None:
         negate(game, number)
 
 
-def enter_as_strategist(game: Game, process: Process[Game]) -> None:
+def enter_as_strategist(game: Game, process: Process) -> None:
     """The key card and the trump enter together as a Strategist, charged."""
     enter_with_key(game, process, D_J)
 
 
-def draw_two(game: Game, process: Process[Game]) -> None:
+def draw_two(game: Game, process: Process) -> None:
     """The controller draws two cards."""
     draw(game, process.player)
     draw(game, process.player)
 
 
-def choose_predicted(game: Game, process: Process[Game]) -> None:
+def choose_predicted(game: Game, process: Process) -> None:
     """The controller picks a hand card in secret."""
     ask(game, process, PREDICTED)
 
 
-def put_on_top(game: Game, process: Process[Game]) -> None:
+def put_on_top(game: Game, process: Process) -> None:
     """The card goes on top of the own life, unseen by the opponent, and the process forgets it."""
     for card in process.picks:
         leave(game, process.player, card, HAND)
@@ -354,12 +355,12 @@ def put_on_top(game: Game, process: Process[Game]) -> None:
     process.picks = ()
 
 
-def choose_place(game: Game, process: Process[Game]) -> None:
+def choose_place(game: Game, process: Process) -> None:
     """The controller says whether it stays there or goes to the bottom."""
     ask(game, process, PLACE)
 
 
-def put_in_place(game: Game, process: Process[Game]) -> None:
+def put_in_place(game: Game, process: Process) -> None:
     """If wanted it goes to the bottom."""
     if process.picks and process.picks[0] == AT_BOTTOM:
         top = game.side(process.player).life[:1]

@@ -82,17 +82,17 @@ REINFORCEMENTS: Final = 2
 # ♡2 Reinforcements
 
 
-def flip_reinforcements(game: Game, process: Process[Game]) -> None:
+def flip_reinforcements(game: Game, process: Process) -> None:
     """The top two life cards are flipped, or the only one."""
     process.notes = tuple(reveal_top(game, process.player, REINFORCEMENTS))
 
 
-def choose_reinforcement(game: Game, process: Process[Game]) -> None:
+def choose_reinforcement(game: Game, process: Process) -> None:
     """The controller picks one of them."""
     ask(game, process, REINFORCEMENT)
 
 
-def enter_as_reinforcement(game: Game, process: Process[Game]) -> None:
+def enter_as_reinforcement(game: Game, process: Process) -> None:
     """It enters as a soldier, charged; what is no soldier in the format stays where it is (R78)."""
     for card in process.picks:
         if game.book.soldier_of(bytes([card])) is not None:
@@ -102,7 +102,7 @@ def enter_as_reinforcement(game: Game, process: Process[Game]) -> None:
             judge(game, NO_REINFORCEMENT, process.player, card=card)
 
 
-def put_other_under_life(game: Game, process: Process[Game]) -> None:
+def put_other_under_life(game: Game, process: Process) -> None:
     """The other one goes to the bottom of the life, which everybody sees."""
     for card in process.notes:
         if card not in process.picks:
@@ -127,7 +127,7 @@ REINFORCEMENTS_TRUMP: Final = Trump("h2", "援軍", "Reinforcements", H_2, actio
 # ♡3 Rally
 
 
-def rally_target(game: Game, process: Process[Game]) -> None:
+def rally_target(game: Game, process: Process) -> None:
     """The target is larger by the size that the key unit has now, until the turn ends."""
     request = request_of(process)
     key = unit_numbered(game, request.unit)
@@ -153,19 +153,19 @@ RALLY: Final = Trump("h3", "激励", "Rally", H_3, actions=(RALLY_ACTION,))
 # ♡4 Armistice
 
 
-def remove_attack(game: Game, process: Process[Game]) -> None:
+def remove_attack(game: Game, process: Process) -> None:
     """The Attack is removed from the stage without being resolved (R119)."""
     negate(game, request_of(process).target)
 
 
-def turn_armistice_down(game: Game, process: Process[Game]) -> None:
+def turn_armistice_down(game: Game, process: Process) -> None:
     """Armistice turns face down, if it is still there."""
     trump = open_trump(game.side(process.player), H_4)
     if trump is not None:
         turn_trump(game, trump, False)
 
 
-def charge_own_characters(game: Game, process: Process[Game]) -> None:
+def charge_own_characters(game: Game, process: Process) -> None:
     """All own characters are charged."""
     for unit in game.side(process.player).units:
         set_state(game, unit.number, True)
@@ -186,7 +186,7 @@ ARMISTICE: Final = Trump("h4", "休戦", "Armistice", H_4, actions=(RETREAT,))
 # ♡5 Pursuit
 
 
-def request_attack(game: Game, process: Process[Game]) -> None:
+def request_attack(game: Game, process: Process) -> None:
     """Attack is requested; it neither counts as the Attack of the turn nor is it limited by it (R120)."""
     create_request(game, "attack", process.player)
 
@@ -208,7 +208,7 @@ PURSUIT: Final = Trump("h5", "追撃", "Pursuit", H_5, actions=(PURSUIT_ACTION,)
 # ♡7 Phantom
 
 
-def request_reverse(game: Game, process: Process[Game]) -> None:
+def request_reverse(game: Game, process: Process) -> None:
     """Reverse is requested on the target with ♡7 and ♠7 as virtual key cards; then the controller passes (R110)."""
     target = request_of(process).target
     if create_request(game, "reverse", process.player, target=target, virtual=bytes([H_7, S_7])):
@@ -220,12 +220,12 @@ def ends_with_phantom(game: Game, event: Event, player: PlayerId) -> bool:
     return requests_end_with(game, event, player, H_7)
 
 
-def choose_illusions(game: Game, process: Process[Game]) -> None:
+def choose_illusions(game: Game, process: Process) -> None:
     """The controller picks any number of own soldiers, which are no targets (R121)."""
     ask(game, process, ILLUSIONS)
 
 
-def turn_illusions(game: Game, process: Process[Game]) -> None:
+def turn_illusions(game: Game, process: Process) -> None:
     """They become charged bulwarks, one for each card; the modifiers they had end."""
     for number in picked(process.picks):
         set_state(game, number, True)
@@ -233,12 +233,12 @@ def turn_illusions(game: Game, process: Process[Game]) -> None:
         turn_face_down(game, unit, unit.cards)
 
 
-def choose_illusion_order(game: Game, process: Process[Game]) -> None:
+def choose_illusion_order(game: Game, process: Process) -> None:
     """The controller may put all own bulwarks in another order, in secret (R160)."""
     ask(game, process, BULWARK_ORDER)
 
 
-def lay_in_illusion_order(game: Game, process: Process[Game]) -> None:
+def lay_in_illusion_order(game: Game, process: Process) -> None:
     """Where they were put in order, the opponent knows none of them by place any more (R170)."""
     order = [unit_numbered(game, number) for number in picked(process.picks)]
     if order:
@@ -257,7 +257,7 @@ PHANTOM_ACTION: Final = Action(
 )  # fmt: skip
 ILLUSION: Final = Action(
     id="illusion", ja="幻影", en="Illusion", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, given=TriggerCondition(ends_with_phantom, ending_with(H_7)),
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end", given=TriggerCondition(ends_with_phantom, ending_with(H_7)),
     effect=(choose_illusions, turn_illusions, choose_illusion_order, lay_in_illusion_order),
     text=Text(
         "自分の兵士を好きな数（0体でもよい）選び、カード1枚につき1体のチャージ状態の防壁にする。"
@@ -275,7 +275,7 @@ PHANTOM: Final = Trump(
 # ♡8 Salvation
 
 
-def note_saved(game: Game, process: Process[Game]) -> None:
+def note_saved(game: Game, process: Process) -> None:
     """Salvation is for all soldiers of both players whose size is the key number or more (R122)."""
     number = number_of(request_of(process).keys[0])
     everybody = soldiers(game.one) + soldiers(game.two)
@@ -286,27 +286,27 @@ def note_saved(game: Game, process: Process[Game]) -> None:
     process.notes = tuple([unit.number for unit in everybody if size_of(game, unit) >= number])
 
 
-def choose_turn_players_order(game: Game, process: Process[Game]) -> None:
+def choose_turn_players_order(game: Game, process: Process) -> None:
     """The turn player puts the own cards in order."""
     ask(game, process, TURN_PLAYERS_SAVED)
 
 
-def put_turn_players_on_life(game: Game, process: Process[Game]) -> None:
+def put_turn_players_on_life(game: Game, process: Process) -> None:
     """They go on top of the turn player's life."""
     put_saved_on_life(game, process, game.turn)
 
 
-def choose_other_players_order(game: Game, process: Process[Game]) -> None:
+def choose_other_players_order(game: Game, process: Process) -> None:
     """The other player puts the own cards in order."""
     ask(game, process, OTHER_PLAYERS_SAVED)
 
 
-def put_other_players_on_life(game: Game, process: Process[Game]) -> None:
+def put_other_players_on_life(game: Game, process: Process) -> None:
     """They go on top of the other player's life."""
     put_saved_on_life(game, process, opponent_of(game.turn))
 
 
-def put_saved_on_life(game: Game, process: Process[Game], player: PlayerId) -> None:
+def put_saved_on_life(game: Game, process: Process, player: PlayerId) -> None:
     """A player's saved soldiers go on top of the life; the order of several cards is the player's secret."""
     cards = bytes(saved_cards(game, process, player))
     order = bytes(process.picks) if len(cards) > 1 else cards
@@ -336,22 +336,22 @@ SALVATION: Final = Trump("h8", "救済", "Salvation", H_8, actions=(SALVATION_AC
 # ♡J Chariot
 
 
-def need_heart_jack(game: Game, process: Process[Game]) -> None:
+def need_heart_jack(game: Game, process: Process) -> None:
     """Nothing happens unless ♡J still lies face up (R105)."""
     stop_unless_open(game, process, H_J)
 
 
-def choose_any_bulwark(game: Game, process: Process[Game]) -> None:
+def choose_any_bulwark(game: Game, process: Process) -> None:
     """The controller picks a bulwark of either player."""
     ask(game, process, ANY_BULWARK)
 
 
-def kill_chosen_bulwark(game: Game, process: Process[Game]) -> None:
+def kill_chosen_bulwark(game: Game, process: Process) -> None:
     """It goes to the graveyard."""
     kill(game, [unit_numbered(game, number) for number in process.picks])
 
 
-def enter_as_chariot(game: Game, process: Process[Game]) -> None:
+def enter_as_chariot(game: Game, process: Process) -> None:
     """The key card and ♡J enter together as Chariot, charged."""
     enter_with_key(game, process, H_J)
 
@@ -382,28 +382,28 @@ CHARIOT_TRUMP: Final = Trump("hJ", "チャリオット", "Chariot", H_J, actions
 # ♡K Giant
 
 
-def need_heart_king(game: Game, process: Process[Game]) -> None:
+def need_heart_king(game: Game, process: Process) -> None:
     """Nothing happens unless ♡K still lies face up (R105)."""
     stop_unless_open(game, process, H_K)
 
 
-def look_for_diamond_king(game: Game, process: Process[Game]) -> None:
+def look_for_diamond_king(game: Game, process: Process) -> None:
     """♢K is looked for among key card, hand, life, graveyard and trumps; without it nothing falls (R137)."""
     if not look_for_king(game, process, D_K):
         go_to(process, bury_lone_heart_king)
 
 
-def kill_all_bulwarks(game: Game, process: Process[Game]) -> None:
+def kill_all_bulwarks(game: Game, process: Process) -> None:
     """All bulwarks of both players go to the graveyard."""
     kill(game, bulwarks(game.one) + bulwarks(game.two))
 
 
-def enter_as_giant(game: Game, process: Process[Game]) -> None:
+def enter_as_giant(game: Game, process: Process) -> None:
     """♢K and ♡K enter together as Giant, charged."""
     enter_with_king(game, process, H_K, D_K)
 
 
-def bury_lone_heart_king(game: Game, process: Process[Game]) -> None:
+def bury_lone_heart_king(game: Game, process: Process) -> None:
     """Without ♢K the trump goes to the graveyard."""
     bury_lone_trump(game, process, H_K)
 

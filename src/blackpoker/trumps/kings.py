@@ -19,7 +19,7 @@ SEARCHED: Final = (HAND, LIFE, GRAVEYARD, TRUMP)
 """Where the other king is looked for, beside the key card; nowhere else."""
 
 
-def look_for_king(game: Game, process: Process[Game], king: CardId) -> bool:
+def look_for_king(game: Game, process: Process, king: CardId) -> bool:
     """The other king is looked for, and must be taken where it lies; without it everybody knows where it is not."""
     zone = zone_of_king(game, process, king)
     if zone in (LIFE, NOWHERE):
@@ -32,7 +32,7 @@ def look_for_king(game: Game, process: Process[Game], king: CardId) -> bool:
     return zone != NOWHERE
 
 
-def zone_of_king(game: Game, process: Process[Game], king: CardId) -> i64:
+def zone_of_king(game: Game, process: Process, king: CardId) -> i64:
     """Return where the other king lies, if it lies where it is looked for."""
     side = game.side(process.player)
     if king in request_of(process).keys:
@@ -46,7 +46,7 @@ def zone_of_king(game: Game, process: Process[Game], king: CardId) -> i64:
     return TRUMP if any(trump.card == king for trump in side.trumps) else NOWHERE
 
 
-def enter_with_king(game: Game, process: Process[Game], trump_card: CardId, king: CardId) -> None:
+def enter_with_king(game: Game, process: Process, trump_card: CardId, king: CardId) -> None:
     """The other king and the open trump enter together, charged."""
     player = process.player
     trump = open_trump(game.side(player), trump_card)
@@ -65,13 +65,13 @@ def take_king(game: Game, player: PlayerId, king: CardId, zone: i64) -> None:
         leave(game, player, king, zone)
 
 
-def bury_lone_trump(game: Game, process: Process[Game], trump_card: CardId) -> None:
+def bury_lone_trump(game: Game, process: Process, trump_card: CardId) -> None:
     """The trump goes to the graveyard if it has not entered the field."""
     trump = open_trump(game.side(process.player), trump_card)
     if trump is not None:
         bury_trump(game, trump)
 
 
-def shuffle_own_life(game: Game, process: Process[Game]) -> None:
+def shuffle_own_life(game: Game, process: Process) -> None:
     """The own life is shuffled."""
     shuffle_life(game, process.player)

@@ -91,7 +91,7 @@ def own_attacker_unblocked(game: Game, event: Event, player: PlayerId) -> bool:
     return event.player == player and has_open(game, player, S_A)
 
 
-def draw_one(game: Game, process: Process[Game]) -> None:
+def draw_one(game: Game, process: Process) -> None:
     """The controller draws a card."""
     draw(game, process.player)
 
@@ -128,7 +128,7 @@ REVOLUTION: Final = Trump(
 # ♠2 Slash
 
 
-def slash_target(game: Game, process: Process[Game]) -> None:
+def slash_target(game: Game, process: Process) -> None:
     """The target goes to the graveyard if it is not larger than the key unit."""
     request = request_of(process)
     target = unit_numbered(game, request.target)
@@ -156,12 +156,12 @@ SLASH: Final = Trump("s2", "スラッシュ", "Slash", S_2, actions=(SLASH_ACTIO
 # ♠3 Drain
 
 
-def choose_drained(game: Game, process: Process[Game]) -> None:
+def choose_drained(game: Game, process: Process) -> None:
     """The controller picks one of the own characters, on resolution (R136)."""
     ask(game, process, DRAINED_CHARACTER)
 
 
-def note_drained(game: Game, process: Process[Game]) -> None:
+def note_drained(game: Game, process: Process) -> None:
     """Who has no character moves nothing and does no damage (R136)."""
     if process.picks:
         process.notes = process.picks
@@ -171,18 +171,18 @@ def note_drained(game: Game, process: Process[Game]) -> None:
         finish(process)
 
 
-def choose_drain_order(game: Game, process: Process[Game]) -> None:
+def choose_drain_order(game: Game, process: Process) -> None:
     """The controller puts the cards of a soldier of several cards in order."""
     ask(game, process, DRAIN_ORDER)
 
 
-def put_drained_under_life(game: Game, process: Process[Game]) -> None:
+def put_drained_under_life(game: Game, process: Process) -> None:
     """The character goes to the bottom of the own life."""
     unit = unit_numbered(game, process.notes[0])
     unit_under_life(game, unit, bytes(process.picks) if len(unit.cards) > 1 else unit.cards)
 
 
-def drain_target(game: Game, process: Process[Game]) -> None:
+def drain_target(game: Game, process: Process) -> None:
     """The target takes two damage."""
     damage(game, request_of(process).target, DRAIN_DAMAGE)
 
@@ -203,7 +203,7 @@ DRAIN: Final = Trump("s3", "ドレイン", "Drain", S_3, actions=(DRAIN_ACTION,)
 # ♠4 Intimidation
 
 
-def intimidate(game: Game, process: Process[Game]) -> None:
+def intimidate(game: Game, process: Process) -> None:
     """All soldiers of both players up to size ten go to the graveyard."""
     everybody = soldiers(game.one) + soldiers(game.two)
     if game.trace is not None:
@@ -228,7 +228,7 @@ INTIMIDATION: Final = Trump("s4", "威圧", "Intimidation", S_4, actions=(INTIMI
 # ♠5 Resurrection
 
 
-def choose_spade_from_graveyard(game: Game, process: Process[Game]) -> None:
+def choose_spade_from_graveyard(game: Game, process: Process) -> None:
     """The controller picks a spade from two to ten of the own graveyard."""
     ask(game, process, SPADE_OF_GRAVEYARD)
 
@@ -247,12 +247,12 @@ RESURRECTION: Final = Trump("s5", "蘇生", "Resurrection", S_5, actions=(RESURR
 # ♠7 Instant Kill
 
 
-def choose_sacrificed(game: Game, process: Process[Game]) -> None:
+def choose_sacrificed(game: Game, process: Process) -> None:
     """The controller picks one or more own soldiers (R135)."""
     ask(game, process, SACRIFICED_SOLDIERS)
 
 
-def add_up_sacrificed(game: Game, process: Process[Game]) -> None:
+def add_up_sacrificed(game: Game, process: Process) -> None:
     """Their current sizes are added up; without an own soldier there is no effect (R135, R161)."""
     if process.picks:
         sizes = [size_of(game, unit_numbered(game, number)) for number in picked(process.picks)]
@@ -263,12 +263,12 @@ def add_up_sacrificed(game: Game, process: Process[Game]) -> None:
         finish(process)
 
 
-def sacrifice_soldiers(game: Game, process: Process[Game]) -> None:
+def sacrifice_soldiers(game: Game, process: Process) -> None:
     """They go to the graveyard in one step, in field order."""
     kill(game, [unit_numbered(game, number) for number in picked(process.picks)])
 
 
-def kill_if_not_larger(game: Game, process: Process[Game]) -> None:
+def kill_if_not_larger(game: Game, process: Process) -> None:
     """The target goes to the graveyard if it is not larger than they were together."""
     target = find_unit(game, request_of(process).target)
     if target is None:
@@ -298,12 +298,12 @@ INSTANT_KILL: Final = Trump("s7", "瞬殺", "Instant Kill", S_7, actions=(INSTAN
 # ♠J Reanimator
 
 
-def need_spade_jack(game: Game, process: Process[Game]) -> None:
+def need_spade_jack(game: Game, process: Process) -> None:
     """Nothing happens unless ♠J still lies face up (R105)."""
     stop_unless_open(game, process, S_J)
 
 
-def enter_as_reanimator(game: Game, process: Process[Game]) -> None:
+def enter_as_reanimator(game: Game, process: Process) -> None:
     """The key card and ♠J enter together as Reanimator, charged."""
     enter_with_key(game, process, S_J)
 
@@ -338,36 +338,35 @@ REANIMATOR_TRUMP: Final = Trump(
 # ♠K Dark Lord
 
 
-def need_spade_king(game: Game, process: Process[Game]) -> None:
+def need_spade_king(game: Game, process: Process) -> None:
     """Nothing happens unless ♠K still lies face up (R105)."""
     stop_unless_open(game, process, S_K)
 
 
-def look_for_club_king(game: Game, process: Process[Game]) -> None:
+def look_for_club_king(game: Game, process: Process) -> None:
     """♣K is looked for among key card, hand, life, graveyard and trumps; without it nobody falls (R137)."""
     if not look_for_king(game, process, C_K):
         go_to(process, bury_lone_spade_king)
 
 
-def kill_all_soldiers(game: Game, process: Process[Game]) -> None:
+def kill_all_soldiers(game: Game, process: Process) -> None:
     """All soldiers of both players go to the graveyard, also those that cannot be targeted (R117)."""
     kill(game, soldiers(game.one) + soldiers(game.two))
 
 
-def enter_as_dark_lord(game: Game, process: Process[Game]) -> None:
+def enter_as_dark_lord(game: Game, process: Process) -> None:
     """♣K and ♠K enter together as Dark Lord, charged."""
     enter_with_king(game, process, S_K, C_K)
 
 
-def bury_lone_spade_king(game: Game, process: Process[Game]) -> None:
+def bury_lone_spade_king(game: Game, process: Process) -> None:
     """Without ♣K the trump goes to the graveyard."""
     bury_lone_trump(game, process, S_K)
 
 
 def ends_with_dark_lord(game: Game, event: Event, player: PlayerId) -> bool:
     """The player requests End with a Dark Lord on the field, wherever ♠K came from (R114)."""
-    units = game.side(player).units
-    return event.player == player and event.is_of("end") and any(unit.character is DARK_LORD for unit in units)
+    return event.player == player and any(unit.character is DARK_LORD for unit in game.side(player).units)
 
 
 SUMMON_DARK_LORD: Final = Action(
@@ -388,7 +387,7 @@ SUMMON_DARK_LORD: Final = Action(
 )  # fmt: skip
 DARK_WHISPER: Final = Action(
     id="darkWhisper", ja="世代交代（魔王）", en="Next Generation (Dark Lord)", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED,
+    trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, of="end",
     given=TriggerCondition(
         ends_with_dark_lord,
         Text(

@@ -11,7 +11,7 @@ from blackpoker.trumps.findings import TRUMP_GONE_DOWN
 
 def requests_end_with(game: Game, event: Event, player: PlayerId, card: CardId) -> bool:
     """A player with an open trump has requested End; what this triggers lies above it on the stage (R107)."""
-    return event.player == player and event.is_of("end") and has_open(game, player, card)
+    return event.player == player and has_open(game, player, card)
 
 
 def ending_with(card: CardId) -> Text:
@@ -25,10 +25,10 @@ def ending_with(card: CardId) -> Text:
 
 def has_open(game: Game, player: PlayerId, card: CardId) -> bool:
     """The player's trump of that card lies face up."""
-    return open_trump(game.side(player), card) is not None
+    return game.side(player).open_trumps >> card & 1 == 1
 
 
-def stop_unless_open(game: Game, process: Process[Game], card: CardId) -> None:
+def stop_unless_open(game: Game, process: Process, card: CardId) -> None:
     """The effect does nothing if the controller's trump of that card does not lie face up any more (R105)."""
     if not has_open(game, process.player, card):
         if game.trace is not None:
@@ -36,7 +36,7 @@ def stop_unless_open(game: Game, process: Process[Game], card: CardId) -> None:
         finish(process)
 
 
-def enter_with_key(game: Game, process: Process[Game], card: CardId) -> None:
+def enter_with_key(game: Game, process: Process, card: CardId) -> None:
     """The key card and the open trump of that card enter together as one soldier, charged."""
     trump = open_trump(game.side(process.player), card)
     if trump is not None:

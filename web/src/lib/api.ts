@@ -1,6 +1,7 @@
 /** The calls of the page over HTTP. */
 
 import { keepNumber, newAnchor } from './dealing/proof';
+import { offline } from './offline.svelte';
 import { TEXTS } from './texts';
 import type { Book, Guide, Lesson, Missions, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
 
@@ -16,8 +17,10 @@ async function call<T>(path: string, body?: string): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     response = await fetch(`/api/v1/${path}`, body === undefined ? {} : { method: 'POST', body, headers });
   } catch {
+    offline.now = true;
     throw new Failed('gone', TEXTS.noAnswer);
   }
+  offline.now = response.headers.has('x-kept');
   const data = await response.json().catch(() => null);
   if (!response.ok) throw new Failed(data?.code ?? 'fault', data?.text ?? TEXTS.noAnswer);
   return data;

@@ -15,7 +15,7 @@ export const ask = (more: Partial<Ask> = {}): Ask => ({
 });
 
 export const parts = (more: Partial<Parts> = {}): Parts => ({
-  type: 'parts', id: 'x', seq: 1, picks: [], complete: (more.ask ?? null) === null, draft: [], ask: null, life: 0, fight: [], ...more,
+  type: 'parts', id: 'x', seq: 1, picks: [], complete: (more.ask ?? null) === null, draft: [], ask: null, life: 0, fight: [], forecast: [], ...more,
 });
 
 export const told = (en: string, more: Partial<Told> = {}): Told => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { action, ask, parts, thing, word } from './asks';
-import { backTo, begun, cutTo, extended, foreseen, goesAtOnce, lastOwn, lifePaid, modeOf, proposal, shownParts, wantedKey } from './draft';
+import { backTo, begun, cutTo, extended, foreseen, goesAtOnce, lastOwn, lifePaid, modeOf, proposal, shownParts, wantedKey, wantedTarget } from './draft';
 import type { PaletteEntry, Part, PartOf } from './wire';
 
 const part = (name: string, of: PartOf): Part => ({ question: 'q', part: of, thing: thing(name) });
@@ -101,4 +101,12 @@ describe('blocking', () => {
     expect(foreseen(begun(blockers('B.H2')))).toBeUndefined();
     expect(foreseen(two)).toEqual([]);
   });
+});
+
+it('what a request was dropped on is its target, if it can be', () => {
+  const asked = begun(ask({ part: 'target', options: [thing('B.S9'), thing('B.H4')] }));
+  expect(wantedTarget(asked, 'B.H4')).toBe('B.H4');
+  expect(wantedTarget(asked, 'B.D2')).toBeNull();
+  expect(wantedTarget(begun(ask({ part: 'payment', options: [thing('B.H4')] })), 'B.H4')).toBeNull();
+  expect(wantedTarget(asked, null)).toBeNull();
 });

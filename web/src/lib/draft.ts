@@ -116,6 +116,11 @@ export function wantedKey(draft: Draft, wanted: string | null): string | null {
   return wanted !== null && isKey && !draft.picks.includes(wanted) && has(draft.ask, wanted) ? wanted : null;
 }
 
+/** Return what a request is to be aimed at, if the draft has come to where it can be picked. */
+export function wantedTarget(draft: Draft, aim: string | null): string | null {
+  return aim !== null && draft.ask?.part === 'target' && has(draft.ask, aim) ? aim : null;
+}
+
 /** Tell whether a complete move goes out without being confirmed: a word was tapped, and nothing was filled in or paid. */
 export function goesAtOnce(draft: Draft): boolean {
   if (!draft.complete) return false;

@@ -12,13 +12,8 @@ export interface Fate {
 /** Return how a unit comes out of a fight as it stands. */
 export function fateOf(fight: FightView, name: string): Fate {
   const attacks = fight.attacker === name;
-  if (attacks && !fight.blockers.length) return { kind: 'hits', sign: `−${fight.damage}`, word: t('hits', { n: fight.damage }) };
+  if (attacks && !fight.blockers.length) return { kind: 'hits', sign: `✸${fight.damage}`, word: t('hits', { n: fight.damage }) };
   const falls = attacks ? fight.attacker_falls : fight.blockers_fall;
   if (falls === null) return { kind: 'open', sign: '?', word: t('unknown') };
   return falls ? { kind: 'falls', sign: '✕', word: t('falls') } : { kind: 'stays', sign: '✓', word: t('survives') };
-}
-
-/** Return how much damage a seat takes from a fight as it stands. */
-export function damageTo(seat: string, fights: readonly FightView[]): number {
-  return fights.reduce((sum, each) => sum + (each.hurt === seat ? each.damage : 0), 0);
 }

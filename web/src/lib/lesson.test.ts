@@ -77,7 +77,7 @@ describe('the lesson', () => {
   });
   it('is over with the game or after its last turn', () => {
     expect(at(3, MAIN, []).finished).toBe(true);
-    const lost = { winner: 'B' as const, text: { ja: '', en: '' } };
+    const lost = { winner: 'B' as const, text: { ja: '', en: '' }, why: null };
     expect(progress(LESSON, { view: view(1), ask: null, log: [], outcome: lost, read: [] }).finished).toBe(true);
   });
   it('finds what to tap', () => {

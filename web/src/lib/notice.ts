@@ -1,5 +1,7 @@
 /** Your turn is noticed: the title says so, flashes while the page is out of sight, and a short sound if wanted. */
 
+import { play } from './sounds';
+
 const TITLE = 'BlackPoker';
 
 /** Begin to draw attention; call what is returned when it is no longer wanted. */
@@ -11,21 +13,9 @@ export function notice(text: string, sound: boolean): () => void {
     else on = !on;
     document.title = on ? `● ${text} – ${TITLE}` : `○ ${TITLE}`;
   }, 900);
-  if (sound) beep();
+  if (sound) play('turn');
   return () => {
     clearInterval(timer);
     document.title = TITLE;
   };
-}
-
-function beep(): void {
-  const sound = new AudioContext();
-  const tone = sound.createOscillator();
-  const gain = sound.createGain();
-  gain.gain.value = 0.05;
-  tone.connect(gain).connect(sound.destination);
-  tone.frequency.value = 660;
-  tone.start();
-  tone.stop(sound.currentTime + 0.12);
-  tone.onended = () => void sound.close();
 }

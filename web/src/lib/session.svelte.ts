@@ -2,7 +2,7 @@
 
 import { evidence } from './api';
 import { answered, check, Forged, keepNumber, keepProof, newAnchor, proofOf, sealed, type Verdict } from './dealing/proof';
-import { backTo, begun, cutTo, DONE, EMPTY, extended, foreseen, goesAtOnce, has, lastOwn, PASS, proposal, wantedKey, type Draft } from './draft';
+import { backTo, begun, cutTo, DONE, EMPTY, extended, foreseen, goesAtOnce, has, lastOwn, PASS, proposal, wantedKey, wantedTarget, type Draft } from './draft';
 import { held } from './held.svelte';
 import { noteHelp } from './missions';
 import { Reel, type Pace, type Scene } from './reel.svelte';
@@ -89,6 +89,8 @@ export class Session {
   private guard = 0;
   /** The card or unit that a request was begun with, until it is its key. */
   private wanted: string | null = null;
+  /** What a request was dropped on, until it is its target. */
+  private aim: string | null = null;
   /** From this pick on nothing is proposed: the player wants to choose. */
   private manual = Infinity;
 
@@ -226,7 +228,7 @@ export class Session {
     this.keep = false;
     this.noted = false;
     this.palette = null;
-    this.wanted = null;
+    this.wanted = this.aim = null;
     this.manual = Infinity;
     this.draft = state.ask ? begun(state.ask) : EMPTY;
     this.guarded = true;
@@ -314,22 +316,31 @@ export class Session {
     const parts = await this.parts([...draft.picks, name]);
     if (parts === null || this.draft !== draft) return;
     this.draft = extended(draft, name, parts, proposed);
-    const key = wantedKey(this.draft, this.wanted);
+    const key = wantedKey(this.draft, this.wanted) ?? wantedTarget(this.draft, this.aim);
     const next = this.draft.picks.length < this.manual ? proposal(this.draft) : null;
     if (key !== null) await this.pickWanted(key);
     else if (next !== null) await this.pick(next, true);
     else if (!proposed && goesAtOnce(this.draft)) await this.commit();
   }
 
-  /** Begin to request an action, with a card or a unit as its key. */
-  async begin(action: string, key: string | null = null): Promise<void> {
+  /** Begin to request an action, with a card or a unit as its key, and with what it is to be aimed at. */
+  async begin(action: string, key: string | null = null, aim: string | null = null): Promise<void> {
     this.wanted = key;
+    this.aim = aim;
     await this.pick(action);
   }
 
   private async pickWanted(key: string): Promise<void> {
-    this.wanted = null;
+    if (key === this.wanted) this.wanted = null;
+    else this.aim = null;
     await this.pick(key);
+  }
+
+  /** Let somebody block an attacker. */
+  async blockWith(name: string, attacker: string): Promise<void> {
+    if (!this.answerable) return;
+    if (this.draft.ask?.about?.name !== attacker) await this.aimAt(attacker);
+    if (this.draft.ask?.about?.name === attacker) await this.pick(name);
   }
 
   /** Pick the same again and again until the move is complete, and make it. */

@@ -2,8 +2,9 @@
 
 import { getContext, setContext } from 'svelte';
 
+import type { Onto } from './drag';
 import type { Naming } from './names';
-import type { FightView, Guests, Seat, Thing, View } from './wire';
+import type { FightView, Guests, HeirsView, Seat, Thing, View } from './wire';
 
 export interface TableContext {
   readonly view: View;
@@ -28,11 +29,17 @@ export interface TableContext {
   hit(seat: Seat): number;
   /** What the log points at. */
   readonly marked: ReadonlySet<string>;
+  /** What Next Generation would take from the side of whoever looks, if there is an heir on it. */
+  readonly heirs: HeirsView | null;
   /** The attacker in question while blockers are chosen. */
   readonly questioned: string | null;
   /** Whether something that is not offered can be tapped to begin with it. */
   touchable(name: string): boolean;
   tap(name: string): void;
+  /** Whether something can be dragged. */
+  grabbable(name: string): boolean;
+  /** Something was dragged onto something else, or to a side of the table. */
+  drop(name: string, onto: Onto): void;
 }
 
 const KEY = Symbol('table');

@@ -265,10 +265,11 @@ export interface Clock {
   running: Seat | null;
 }
 
-/** How the game ended. */
+/** How the game ended; `why` says what took the last life, if that is what ended it. */
 export interface Outcome {
   winner: Seat | null;
   text: Text;
+  why: Text | null;
 }
 
 /** Who wants to play again and, once both do, where; the token is for the seat itself alone. */
@@ -297,6 +298,12 @@ export interface TaskState {
   other_way: boolean;
 }
 
+/** What one Next Generation would take from the own life: on average, and how likely all of it. */
+export interface HeirsView {
+  expected: number;
+  all: number;
+}
+
 /** How the table stands, with what happened since. */
 export interface State {
   type: 'state';
@@ -314,6 +321,7 @@ export interface State {
   moves: number;
   mixing: Mixing | null;
   task: TaskState | null;
+  heirs: HeirsView | null;
 }
 
 /** The first message: the table, its settings, and all that was missed. */
@@ -387,6 +395,7 @@ export interface Parts {
   ask: Ask | null;
   life: number;
   fight: FightView[];
+  forecast: Text[];
 }
 
 /** A way to request an action: when, what it costs now, how many life cards of that, and whether it is possible. */
@@ -609,6 +618,12 @@ export interface Regulations {
   options: OptionText[];
 }
 
+/** A piece of a header as it is read, and the term that explains it, if it is a sign. */
+export interface SignText {
+  text: Text;
+  term: string | null;
+}
+
 /** One line of the lists of actions, characters, fogs and trumps. */
 export interface Rule {
   list: 'action' | 'character' | 'fog' | 'trump';
@@ -616,6 +631,7 @@ export interface Rule {
   name: Text;
   kind: Text | null;
   notation: Text | null;
+  signs: SignText[];
   cost: string;
   card: string | null;
   made_of: Text | null;

@@ -1,0 +1,1 @@
+"""Attacks on a server, written once and carried out against any build of it."""
