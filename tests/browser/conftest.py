@@ -89,5 +89,11 @@ def is_complaint(line: Any) -> bool:
     """
     if "status of 400" in line.text and str(line.location["url"]).endswith("/api/v1/tables"):
         return False
-    lost = ("ERR_CONNECTION", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket")
+    lost = (
+        "ERR_CONNECTION",
+        "ERR_INTERNET_DISCONNECTED",
+        "ERR_FAILED",
+        "WebSocket",
+        "error occurred when fetching the script",
+    )
     return line.type == "error" and not any(each in line.text for each in lost)
