@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from blackpoker.common.asking import first_refusal
 from blackpoker.common.game import Game as State
+from blackpoker.common.legality import first_refusal
 from blackpoker.common.options import Options
 from blackpoker.core import BlackPokerError, Json, PlayerId, Question, digest
 from blackpoker.core.text import Text

@@ -9,9 +9,9 @@ from typing import Final
 
 from tests.view.told import SEATS, told, told_apart
 
-from blackpoker.common.asking import first_refusal, refusals
 from blackpoker.common.card import cards_of
 from blackpoker.common.game import Game
+from blackpoker.common.legality import first_refusal, refusals
 from blackpoker.core import BACK, CANCEL, PASS, IllegalOption, Rng, apply, check, digest, dump, end, load
 from blackpoker.record.record import new_record, read_record
 from blackpoker.record.replay import Recorder, replay

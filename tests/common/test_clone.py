@@ -17,7 +17,7 @@ SIDE_FIELDS = (
 WHEREABOUTS = ("whereabouts_a", "whereabouts_b")
 OF_UNITS = ("field", "field_shared", "characters", "several", "soldiers", "bulwarks", "charged", "able", "looked_at")
 """The words of the units, which are set with them."""
-KEPT = ("kept_for", "kept", "kept_more_for", "kept_more")
+KEPT = ("held_for", "held", "held_more")
 """What a side keeps to be quick, and could find out again."""
 OF_TRUMPS = ("trump_units", "open_trumps", "able_trumps")
 OF_LIFE = ("pile", "pile_seen", "gone")

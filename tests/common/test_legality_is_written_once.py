@@ -10,12 +10,12 @@ from pathlib import Path
 import blackpoker
 
 SOURCES = Path(blackpoker.__file__).parent
-BEFORE = "(not action.direct or (mode.main and not main))"
-AFTER = "(not action.direct or player != game.turn or (mode.main and bool(game.stage)))"
+BEFORE = "is_main_time(game, player) else self.quick"
+AFTER = "is_main_time(game, player) else self.quick if player == game.turn else 0"
 PROGRAM = """
 import json
 import blackpoker as bp
-from blackpoker.common.asking import refusals
+from blackpoker.common.legality import refusals
 from blackpoker.notation.errors import IllegalMove
 
 game = bp.Game("lite+entry20", seed=7)
@@ -54,8 +54,8 @@ def test_a_planted_rule_change_shows_in_options_reasons_and_notation(tmp_path: P
     """Planted: quick actions need the own turn as well."""
     shutil.copytree(SOURCES, tmp_path / "blackpoker", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     assert answers(tmp_path) == [1, ["down"], ["down"], [], False, []]
-    asking = tmp_path / "blackpoker" / "common" / "asking.py"
-    text = asking.read_text(encoding="utf-8")
+    legality = tmp_path / "blackpoker" / "common" / "legality.py"
+    text = legality.read_text(encoding="utf-8")
     assert text.count(BEFORE) == 1
-    asking.write_text(text.replace(BEFORE, AFTER), encoding="utf-8")
+    legality.write_text(text.replace(BEFORE, AFTER), encoding="utf-8")
     assert answers(tmp_path) == [1, [], [], ["timing"], True, ["timing"]]

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from blackpoker.common.action import Action
-from blackpoker.common.asking import REASONS as CODES
-from blackpoker.common.asking import refusals
 from blackpoker.common.card import RANK_WORDS, SUIT_LETTERS, cards_of, mask_of
 from blackpoker.common.game import Game
+from blackpoker.common.legality import REASONS as CODES
+from blackpoker.common.legality import refusals
 from blackpoker.common.options import Options
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import PASS, apply

@@ -3,8 +3,8 @@
 import json
 from collections.abc import Callable
 
-from blackpoker.common.asking import first_refusal, refusals
 from blackpoker.common.game import Game
+from blackpoker.common.legality import first_refusal, refusals
 from blackpoker.core import CANCEL, PlayerId, Rng, apply, check
 from blackpoker.view.seen import SPECTATOR, UNTOLD, name_of_unit
 from blackpoker.view.view import Watch, view

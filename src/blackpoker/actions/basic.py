@@ -16,11 +16,11 @@ from blackpoker.actions.findings import (
 )
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
-from blackpoker.common.asking import is_used
 from blackpoker.common.card import COURTS, is_court
 from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.knowledge import EVERYBODY_SEES
+from blackpoker.common.legality import is_used
 from blackpoker.common.modifier import (
     CHARGES,
     asked_of_player,
@@ -194,7 +194,7 @@ ATTACKERS: Final[Asking[Game]] = Asking(CHOOSE_ATTACKERS, offer_attackers)
 
 def free_to_end(game: Game, player: PlayerId) -> bool:
     """Nobody who must attack still can in this turn (R115, R164)."""
-    if not game.book.trumps or is_used(game, player, ATTACK):
+    if is_used(game, player, ATTACK):
         return True
     return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
 

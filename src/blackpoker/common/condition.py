@@ -27,6 +27,10 @@ class Condition:
         self.extra: Final = extra
         self.unmet: Final = unmet
 
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Tell whether the condition is met for a player."""
+        return self.check(game, player)
+
 
 class TriggerCondition:
     """A trigger condition (誘発条件) of a triggered action, beside the kind of event that it waits for."""
@@ -60,4 +64,3 @@ PACK_IS_CLOSED: Final = Condition(
     ),
     unmet=no_closed_pack,
 )
-"""The sieve knows this one: nobody is offered an action that opens the pack where none is closed."""

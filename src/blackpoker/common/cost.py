@@ -65,30 +65,6 @@ def waived(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
     return action.is_quick_magic and discards(game, player, mode.discards) == 0
 
 
-def payable(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
-    """Tell whether a player can pay an action; the last life card may pay L (R31), a key card pays nothing (R32)."""
-    if mode.free:
-        return True
-    side = game.side(player)
-    if side.lives() < mode.damages:
-        return False
-    if mode.drives > 0 and charged_bulwarks(side) < mode.drives:
-        return False
-    if mode.sacrifices > 0 and side.characters < mode.sacrifices + mode.drives:
-        return False
-    if mode.discards > 0 and not can_discard(game, player, action, mode):
-        return False
-    return action.key_unit is None or not mode.drives_key_unit or action.key_unit.is_charged(side)
-
-
-def can_discard(game: Game, player: PlayerId, action: Action, mode: Mode) -> bool:
-    """Tell whether a hand holds enough cards beside the key cards to pay D, or an ability waives it."""
-    needed = mode.discards
-    if action.from_hand:
-        needed += action.key_cards
-    return count(game.side(player).hand) >= needed or waived(game, player, action, mode)
-
-
 def charged_bulwarks(side: Side) -> i64:
     """Return how many charged bulwarks a side has."""
     return count(side.bulwarks & side.charged)

@@ -31,9 +31,8 @@ class KeyUnit:
             return unit.character.id == self.character
         return unit.has_suit(self.suit)
 
-    def exists(self, game: Game, player: PlayerId) -> bool:
-        """Tell whether a player has such a soldier, charged or not."""
-        side = game.side(player)
+    def exists(self, side: Side) -> bool:
+        """Tell whether a side has such a soldier, charged or not."""
         return self.is_among(side, side.soldiers)
 
     def is_charged(self, side: Side) -> bool:

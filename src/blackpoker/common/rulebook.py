@@ -30,6 +30,7 @@ from .asking import make_request, offer_request
 from .card import CardId
 from .findings import NO_LIFE_LEFT, TARGET_GONE, TARGET_UNFIT, TURN_PLAYER_LOSES_FIRST
 from .game import Game, find_unit, opponent_of
+from .legality import ways_of
 from .modifier import (
     DISCARDS,
     NOTHING,
@@ -47,7 +48,6 @@ from .move import CHARGED, DAMAGED, DISCARD_STEP, DISCARDED, DRIVEN, GRAVEYARD_T
 from .options import Options
 from .questions import TRUMPS, UNITS
 from .request import NO_TARGET, NO_UNIT, Request
-from .sieve import sieves_of
 from .trumps import PLAIN, Trump, find_trump
 from .unit import Character, FogKind
 from .zone import STAGE
@@ -74,7 +74,8 @@ class Rulebook(Rules[Game]):
         self.plays: Final = actions
         """The actions with their headers."""
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
-        self.sieves: Final = sieves_of(actions, self.direct)
+        self.ways: Final = ways_of(actions, bool(trumps))
+        """The ways to request them."""
         self.characters: Final = characters
         self.fogs: Final = fogs
         self.trumps: Final = trumps

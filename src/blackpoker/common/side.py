@@ -104,12 +104,11 @@ class Side:
         self.used: int = 0
         """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
         self.used_in: i64 = 0
-        self.kept_for: Mask = -1
-        """The hand for which `kept` is the set of actions whose key cards it holds; no part of the state."""
-        self.kept: i64 = 0
-        self.kept_more_for: Mask = -1
+        self.held_for: Mask = -1
+        """The hand for which `held` are the ways of requesting whose key cards it holds; no part of the state."""
+        self.held: i64 = 0
+        self.held_more: i64 = 0
         """The same for the second part of a long list of actions."""
-        self.kept_more: i64 = 0
         self.whereabouts_a: Whereabouts = UNSEEN
         self.whereabouts_b: Whereabouts = UNSEEN
 
@@ -145,10 +144,9 @@ class Side:
             copy.able_trumps = self.able_trumps
         copy.used = self.used
         copy.used_in = self.used_in
-        copy.kept_for = self.kept_for
-        copy.kept = self.kept
-        copy.kept_more_for = self.kept_more_for
-        copy.kept_more = self.kept_more
+        copy.held_for = self.held_for
+        copy.held = self.held
+        copy.held_more = self.held_more
         self.whereabouts_a.shared = True
         self.whereabouts_b.shared = True
         copy.whereabouts_a = self.whereabouts_a

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from blackpoker.common.action import Action, Mode
-from blackpoker.common.asking import REASONS, key_cards, refusals, refusals_of_mode
 from blackpoker.common.card import mask_of
 from blackpoker.common.game import Game
+from blackpoker.common.legality import REASONS, key_cards, refusals, refusals_of_mode
 from blackpoker.core import CHOOSE_ACTION, Asking, Decision, Draft, Process, Question
 from blackpoker.core.question import KEY, KEY_UNIT, MODE, PAYMENT, TARGET
 from blackpoker.view.seen import SEATS
@@ -139,7 +139,7 @@ class Search:
         key_unit = self.action.key_unit
         assert key_unit is not None
         if item is None:
-            return not decision.options and key_unit.exists(self.game, self.move.seat)
+            return not decision.options and key_unit.exists(self.game.side(self.move.seat))
         unit = unit_meant(self.game, item, self.move.seat, self.open_table)
         return unit is not None and unit.owner == self.move.seat and key_unit.fits(unit) and not unit.charged
 

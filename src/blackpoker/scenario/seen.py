@@ -6,9 +6,9 @@ Expectations of scenarios ask here, so that `view.A` and the whole table are che
 from typing import Final
 
 from blackpoker.actions.questions import PICK_FROM_OPPONENT_HAND
-from blackpoker.common.asking import requestable
 from blackpoker.common.card import NO_CARD, card_name, cards_of, names
 from blackpoker.common.game import Game, bulwarks, unit_numbered
+from blackpoker.common.legality import allowed_places
 from blackpoker.common.modifier import size_of
 from blackpoker.common.side import Side
 from blackpoker.common.unit import FieldUnit
@@ -87,7 +87,7 @@ class Look:
         game = self.game
         if game.asking is not CHANCE:
             return []
-        return [game.book.plays[place].id for place in requestable(game, game.chance)]
+        return [game.book.plays[place].id for place in allowed_places(game, game.chance)]
 
     def stage(self) -> list[str]:
         """Return the actions on the stage, bottom first."""

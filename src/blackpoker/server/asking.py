@@ -2,9 +2,9 @@
 
 from blackpoker.client.things import option_thing, table_thing
 from blackpoker.common.action import KINDS, TIMINGS, Action
-from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import priced
 from blackpoker.common.game import Game
+from blackpoker.common.legality import possible_modes
 from blackpoker.core import CHANCE, DONE, NOTHING, PASS, Decision, Draft, PlayerId, Process, about
 from blackpoker.core.asking import is_asked
 from blackpoker.core.question import HIDDEN, KEY

@@ -13,8 +13,8 @@ from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thin
 from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice, row
 from blackpoker.client.why import reasons, why_lines
-from blackpoker.common.asking import possible_modes
 from blackpoker.common.cost import cost_of
+from blackpoker.common.legality import possible_modes
 from blackpoker.common.questions import CHOOSE_KEYS
 from blackpoker.core import (
     BACK,

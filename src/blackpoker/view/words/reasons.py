@@ -5,11 +5,11 @@ from typing import Final
 
 from blackpoker.actions.pack import RARE_IS_GONE
 from blackpoker.common.action import Action, Mode
-from blackpoker.common.asking import how_far, key_cards, refusals_of_mode
 from blackpoker.common.card import NO_CARD, Mask, card_words
 from blackpoker.common.cost import charged_bulwarks, cost_of
 from blackpoker.common.game import Game
 from blackpoker.common.key_words import EN, JA, write_set
+from blackpoker.common.legality import how_far, key_cards, refusals_of_mode
 from blackpoker.common.request import Request
 from blackpoker.common.target import EquippableTarget, RequestTarget, TrumpTarget, UnitTarget
 from blackpoker.common.trumps import open_trump
@@ -167,7 +167,7 @@ def of_cost(game: Game, player: PlayerId, action: Action, mode: Mode, language: 
             needed, had, lack = counted(need, noun), number_word(have), lacking(have, counter)
             told.append(text.say(language, need=need, needed=needed, had=had, lack=lack))
     if "K" in cost and action.key_unit is not None and not action.key_unit.candidates(game, player):
-        if action.key_unit.exists(game, player):
+        if action.key_unit.exists(game.side(player)):
             told.append(MISSING_K.say(language, unit=key_unit_name(action, language)))
         else:
             told.append(NO_KEY_UNIT.say(language, unit=key_unit_name(action, language)))
@@ -193,7 +193,7 @@ def key_unit_name(action: Action, language: str) -> str:
 
 def of_key(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:
     """Tell which key cards are needed, and how many of them the player holds, or which key unit."""
-    if action.key_unit is not None and not action.key_unit.exists(game, player):
+    if action.key_unit is not None and not action.key_unit.exists(game.side(player)):
         return [NO_KEY_UNIT.say(language, unit=key_unit_name(action, language))]
     words = action.key_words()
     assert action.key is not None and words is not None
