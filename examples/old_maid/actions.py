@@ -11,11 +11,11 @@ from blackpoker.core import (
     QUICK,
     TRIGGERED,
     Action,
+    Doing,
     Event,
     PlayerId,
     Question,
     State,
-    Step,
     pass_turn,
 )
 
@@ -63,7 +63,7 @@ class OldMaidAction(Action[State]):
         given: Callable[[State, Event, PlayerId], bool] | None = None,
         part: Question | None = None,
         offers: Callable[[State, PlayerId], tuple[int, ...]] | None = None,
-        effect: tuple[Step[State], ...] = (),
+        effect: tuple[Doing[State], ...] = (),
     ) -> None:
         super().__init__(id, trigger, speed, timing, when, on, given, effect)
         self.ja: Final = ja

@@ -11,7 +11,7 @@ from blackpoker.regulation import regulation
 
 GAME_FIELDS = ("units_made", "attackers", "blocks")
 SIDE_FIELDS = (
-    *("owner", "deck", "life", "life_seen", "graveyard", "graveyard_seen", "hand", "units", "fogs", "pack"),
+    *("owner", "deck", "life", "life_seen", "hand", "units", "fogs", "pack"),
     *("pack_seen", "pack_opened", "rare", "trumps", "used", "used_in", "may_a", "may_b"),
 )
 WHEREABOUTS = ("whereabouts_a", "whereabouts_b")
@@ -22,6 +22,7 @@ KEPT = ("held_for", "held", "held_more")
 OF_TRUMPS = ("trump_units", "open_trumps", "able_trumps")
 OF_LIFE = ("pile", "pile_seen", "gone")
 """The same for the life."""
+OF_GRAVEYARD = ("graveyard", "graveyard_seen", "grave", "graves", "grave_shared", "buried")
 
 
 def own_attributes(thing: object, parent: object) -> set[str]:
@@ -42,7 +43,7 @@ def fresh(value: Any) -> Any:
 
 
 def test_a_cloned_side_has_every_attribute() -> None:
-    fields = {*SIDE_FIELDS, "kinds", *WHEREABOUTS, *OF_UNITS, *OF_LIFE, *OF_TRUMPS, *KEPT}
+    fields = {*SIDE_FIELDS, "kinds", *WHEREABOUTS, *OF_UNITS, *OF_LIFE, *OF_GRAVEYARD, *OF_TRUMPS, *KEPT}
     assert own_attributes(Side(0, ()), object()) == fields
     for name in SIDE_FIELDS:
         side = Side(0, ())
@@ -70,6 +71,19 @@ def test_copies_share_what_is_known_until_it_changes_in_one_of_them() -> None:
     copy.changing_whereabouts(1).pin(2, FIELD)
     assert (side.may_a[LIFE], side.may_a[HAND], side.may_b[LIFE]) == (6, 1, 7)
     assert (copy.may_b[LIFE], copy.may_b[FIELD], copy.may_a[LIFE]) == (5, 2, 7)
+
+
+def test_copies_share_a_graveyard_until_a_card_comes_or_goes_in_one_of_them() -> None:
+    side = Side(0, ())
+    side.set_graveyard(b"\x05\x06\x07", b"\x01\x01\x03")
+    copy, other = side.clone(), side.clone()
+    copy.lay_on_graveyard(8, 2)
+    other.take_from_graveyard(5)
+    side.show_top_buried(2)
+    assert (side.graveyard, side.graveyard_seen, side.buried) == (b"\x05\x06\x07", b"\x01\x01\x02", 0b11100000)
+    assert (copy.graveyard, copy.graveyard_seen) == (b"\x05\x06\x07\x08", b"\x01\x01\x03\x02")
+    assert (other.graveyard, other.graveyard_seen, other.buried) == (b"\x06\x07", b"\x01\x03", 0b11000000)
+    assert side.clone().graveyard == side.graveyard
 
 
 def test_a_cloned_game_has_every_attribute_and_sides_of_its_own() -> None:

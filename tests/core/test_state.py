@@ -77,10 +77,11 @@ def attributes(thing: object) -> set[str]:
 
 def test_the_list_of_fields_is_complete() -> None:
     game = State(tiny_rules(), 2, seeded(1))
-    own = ("trace", "top", "spare", "unasked", "unasked_till", "happened", "offer", "shown", "table")
-    assert attributes(game) == {*STATE_FIELDS, *own}
+    own = ("trace", "unasked", "unasked_till", "happened", "offer", "shown", "table")
+    rows = ("stage_row", "staged", "buffer_row", "buffered", "raised_row", "raises", "process_row", "depth")
+    assert attributes(game) == {*STATE_FIELDS, *own, *rows}
     process: Process = Process(SHOUT.effect)
-    assert attributes(process) == {*PROCESS_FIELDS, "below", "row", "picked", "shared"}
+    assert attributes(process) == {*PROCESS_FIELDS, "row", "picked", "shared"}
 
 
 def test_a_clone_has_every_attribute_and_shares_nothing_mutable() -> None:

@@ -1,7 +1,6 @@
 """A tiny abstract game for telling stories about the core flow: players with points, and words said aloud."""
 
 import random
-from collections.abc import Callable
 
 from blackpoker.core import (
     IMMEDIATE,
@@ -16,6 +15,7 @@ from blackpoker.core import (
     Action,
     Asking,
     Decision,
+    Doing,
     Event,
     Json,
     Mark,
@@ -78,9 +78,6 @@ def tiny(game: State) -> Tiny:
     return game.table
 
 
-Step = Callable[[State, "Process"], None]
-
-
 class TinyRules(Rules[State]):
     """The tiny game with whatever actions a story needs."""
 
@@ -101,7 +98,7 @@ def say(game: State, word: str) -> None:
     raise_event(game, Event("said", game.turn))
 
 
-def says(word: str) -> Step:
+def says(word: str) -> Doing[State]:
     """Make a step that says a word, with the controller's number before it."""
 
     def saying(game: State, process: Process) -> None:
@@ -111,7 +108,7 @@ def says(word: str) -> Step:
     return saying
 
 
-def hurts(points: int, everybody: bool = False) -> Step:
+def hurts(points: int, everybody: bool = False) -> Doing[State]:
     """Make a step that takes points from the player after the controller, or from everybody."""
 
     def hurting(game: State, process: Process) -> None:
@@ -182,7 +179,7 @@ SPEAK: Action[State] = Action("speak", effect=(ask_words, say_words))
 
 
 def triggered(
-    id: str, on: str, of: str | None, speed: str = NORMAL, timing: str = QUICK, effect: tuple[Step, ...] = ()
+    id: str, on: str, of: str | None, speed: str = NORMAL, timing: str = QUICK, effect: tuple[Doing[State], ...] = ()
 ) -> Action[State]:
     """Make an action of everybody that an event of one action triggers."""
 

@@ -43,8 +43,8 @@ def table(
         side.life = cards(zones.get("life", " ".join(filler[:12])))
         side.life_seen = bytes(len(side.life))
         side.hand = mask_of(cards(zones.get("hand", "")))
-        side.graveyard = cards(zones.get("graveyard", ""))
-        side.graveyard_seen = (bytes([seat_bit(seat)]) * len(side.graveyard))[1:] + b"\3" * bool(side.graveyard)
+        graveyard = cards(zones.get("graveyard", ""))
+        side.set_graveyard(graveyard, (bytes([seat_bit(seat)]) * len(graveyard))[1:] + b"\3" * bool(graveyard))
         side.pack = cards(zones.get("pack", ""))
         side.pack_seen = bytes(len(side.pack))
         for text in zones.get("bulwarks", "").split():

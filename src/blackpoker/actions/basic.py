@@ -20,7 +20,6 @@ from blackpoker.common.card import COURTS, is_court
 from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.knowledge import EVERYBODY_SEES
-from blackpoker.common.legality import is_used
 from blackpoker.common.modifier import (
     CHARGES,
     asked_of_player,
@@ -38,9 +37,11 @@ from blackpoker.common.move import (
     end_fogs_without_cards,
     mill,
     set_state,
+    set_state_at,
     take_from_life,
     to_hand,
 )
+from blackpoker.common.once import is_used
 from blackpoker.common.side import BULWARK, CHARGED, Side
 from blackpoker.common.unit import BLOCKER
 from blackpoker.common.zone import LIFE
@@ -52,13 +53,14 @@ from blackpoker.core import (
     QUICK,
     RESOLVED,
     TRIGGERED,
+    Ask,
     Asking,
     Draft,
     Event,
     Offer,
     PlayerId,
     Process,
-    ask,
+    Step,
     judge,
     one_of,
     pass_turn,
@@ -76,22 +78,24 @@ SUCCESSORS: Final = COURTS
 # End
 
 
-def choose_discards(game: Game, process: Process) -> None:
-    """The controller picks what to discard down to seven cards; only the controller's hand is limited (R41)."""
-    ask(game, process, DISCARDS)
-
-
-def discard_to_limit(game: Game, process: Process) -> None:
+class DiscardToLimit(Step):
     """The cards are discarded in one step."""
-    discard(game, process.player, bytes(picked(process.picks)))
+
+    def run(self, game: Game, process: Process) -> None:
+        """Discard what was picked."""
+        if process.picked > 0:
+            discard(game, process.player, bytes(picked(process.picks)))
 
 
-def clear_fogs(game: Game, process: Process) -> None:
+class ClearFogs(Step):
     """The controller's fog goes to the graveyard; the other player's only if the option says so (R52)."""
-    clear_fog(game, process.player)
-    if game.book.options.end_clears_all_fog:
-        clear_fog(game, opponent_of(process.player))
-    end_fogs_without_cards(game)
+
+    def run(self, game: Game, process: Process) -> None:
+        """Clear the fog."""
+        clear_fog(game, process.player)
+        if game.book.options.end_clears_all_fog:
+            clear_fog(game, opponent_of(process.player))
+        end_fogs_without_cards(game)
 
 
 def offer_discards(game: Game, process: Process, offer: Offer) -> None:
@@ -106,6 +110,8 @@ def offer_discards(game: Game, process: Process, offer: Offer) -> None:
 
 
 DISCARDS: Final[Asking[Game]] = Asking(DISCARD_TO_LIMIT, offer_discards)
+choose_discards: Final = Ask(DISCARDS, "choose_discards")
+"""The controller picks what to discard down to seven cards; only the controller's hand is limited (R41)."""
 
 
 # Charge and Draw
@@ -116,14 +122,17 @@ def end_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     return player == game.turn
 
 
-def charge_all(game: Game, process: Process) -> None:
+class ChargeAll(Step):
     """All characters of the turn player are charged, unless an ability forbids it (R125)."""
-    if asked_of_player(game, game.turn, CHARGES, 1):
-        side = game.side(game.turn)
-        for place in range(side.characters):
-            set_state(game, side.number_at(place), True)
-    elif game.trace is not None:
-        judge(game, NOBODY_CHARGES, game.turn, by=holder_of(game, CHARGES, game.turn))
+
+    def run(self, game: Game, process: Process) -> None:
+        """Charge them."""
+        if asked_of_player(game, game.turn, CHARGES, 1):
+            side = game.side(game.turn)
+            for place in range(side.characters):
+                set_state_at(game, side, place, True)
+        elif game.trace is not None:
+            judge(game, NOBODY_CHARGES, game.turn, by=holder_of(game, CHARGES, game.turn))
 
 
 def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
@@ -131,20 +140,21 @@ def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     return player == game.turn
 
 
-def draw_first(game: Game, process: Process) -> None:
+class DrawFirst(Step):
     """The first card is compulsory, even if it is the last one (R55)."""
-    draw(game, process.player)
 
-
-def ask_second(game: Game, process: Process) -> None:
-    """The second card is offered once the first was seen (R54)."""
-    ask(game, process, SECOND)
-
-
-def draw_second(game: Game, process: Process) -> None:
-    """The second card is drawn if wanted."""
-    if process.picked > 0 and process.row[0] == YES:
+    def run(self, game: Game, process: Process) -> None:
+        """Draw it."""
         draw(game, process.player)
+
+
+class DrawSecond(Step):
+    """The second card is drawn if wanted."""
+
+    def run(self, game: Game, process: Process) -> None:
+        """Draw it."""
+        if process.picked > 0 and process.row[0] == YES:
+            draw(game, process.player)
 
 
 def offer_second(game: Game, process: Process, offer: Offer) -> None:
@@ -155,14 +165,11 @@ def offer_second(game: Game, process: Process, offer: Offer) -> None:
 
 
 SECOND: Final[Asking[Game]] = Asking(DRAW_SECOND, offer_second)
+ask_second: Final = Ask(SECOND, "ask_second")
+"""The second card is offered once the first was seen (R54)."""
 
 
 # Attack and Block
-
-
-def choose_attackers(game: Game, process: Process) -> None:
-    """The controller designates any number of attackers, in the order of judgment (R58)."""
-    ask(game, process, ATTACKERS)
 
 
 def drive_attackers(game: Game, process: Process) -> None:
@@ -190,11 +197,13 @@ def offer_attackers(game: Game, process: Process, offer: Offer) -> None:
 
 
 ATTACKERS: Final[Asking[Game]] = Asking(CHOOSE_ATTACKERS, offer_attackers)
+choose_attackers: Final = Ask(ATTACKERS)
+"""The controller designates any number of attackers, in the order of judgment (R58)."""
 
 
 def free_to_end(game: Game, player: PlayerId) -> bool:
     """Nobody who must attack still can in this turn (R115, R164)."""
-    if is_used(game, player, ATTACK):
+    if is_used(game, player, "attack"):
         return True
     return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
 
@@ -214,11 +223,6 @@ def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
     if game.trace is not None and player == game.turn and not game.attackers:
         judge(game, NO_ATTACKERS, player)
     return player == game.turn and bool(game.attackers)
-
-
-def choose_blockers(game: Game, process: Process) -> None:
-    """The opponent designates blockers for each attacker, on resolution (R59)."""
-    ask(game, process, BLOCKERS)
 
 
 def assign_blockers(game: Game, process: Process) -> None:
@@ -277,6 +281,8 @@ def pairs_of(game: Game, picks: Draft) -> tuple[tuple[int, int], ...]:
 
 
 BLOCKERS: Final[Asking[Game]] = Asking(CHOOSE_BLOCKERS, offer_blockers)
+choose_blockers: Final = Ask(BLOCKERS)
+"""The opponent designates blockers for each attacker, on resolution (R59)."""
 
 
 # Next Generation
@@ -316,7 +322,7 @@ def judge_successor(game: Game, player: PlayerId, place: i64) -> None:
 
 END: Final = Action(
     id="end", ja="エンド", en="End", kind=BASIC, when=FREE_TO_END,
-    effect=(choose_discards, discard_to_limit, clear_fogs, pass_turn),
+    effect=(choose_discards, DiscardToLimit(), ClearFogs(), pass_turn),
     text=Text(
         "手札が7枚を超えていれば7枚になるまで捨て、自分のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
         "両者の「ターン終了まで」の効果が終わる。",
@@ -348,7 +354,7 @@ CHARGE: Final = Action(
             "Triggered for the player who receives the turn when End has resolved.",
         ),
     ),
-    effect=(charge_all,),
+    effect=(ChargeAll(),),
     text=Text(
         "ターンプレイヤーのキャラクターをすべてチャージ状態にする。",
         "Charge all characters of the turn player.",
@@ -365,7 +371,7 @@ DRAW: Final = Action(
             "Triggered for the turn player when Charge has resolved.",
         ),
     ),
-    effect=(draw_first, ask_second, draw_second),
+    effect=(DrawFirst(), ask_second, DrawSecond()),
     text=Text(
         "自分のライフの一番上から1枚引く。それを見てから、もう1枚引いてもよい。",
         "Draw the top card of your life. After seeing it, you may draw 1 more.",

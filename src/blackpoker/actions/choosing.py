@@ -56,7 +56,7 @@ def offer_new_target(game: Game, process: Process, offer: Offer) -> None:
 
 def offer_graveyard_card(game: Game, process: Process, offer: Offer) -> None:
     """Any card of the own graveyard."""
-    one_of_set(offer, process.player, CHOOSE_GRAVEYARD_CARD, mask_of(game.side(process.player).graveyard))
+    one_of_set(offer, process.player, CHOOSE_GRAVEYARD_CARD, game.side(process.player).buried)
 
 
 def offer_life_card(game: Game, process: Process, offer: Offer) -> None:

@@ -59,7 +59,7 @@ from blackpoker.common.move import (
 from blackpoker.common.request import Request, request_of
 from blackpoker.common.target import BULWARK, PlayerTarget, UnitTarget
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE
-from blackpoker.core import Process, ask, finish, judge
+from blackpoker.core import Ask, Process, finish, judge
 from blackpoker.core.text import Text
 
 A_BULWARK: Final = UnitTarget(BULWARK)
@@ -106,9 +106,8 @@ def lance(game: Game, process: Process) -> None:
         process.notes = tuple(unit.cards)
 
 
-def choose_lance_order(game: Game, process: Process) -> None:
-    """The controller puts the cards in order (R79)."""
-    ask(game, process, LANCE_ORDER)
+choose_lance_order: Final = Ask(LANCE_ORDER, "choose_lance_order")
+"""The controller puts the cards in order (R79)."""
 
 
 def put_lanced_on_life(game: Game, process: Process) -> None:
@@ -125,9 +124,8 @@ def put_lanced_on_life(game: Game, process: Process) -> None:
 # Replenish Bulwark, Reanimate, Hand Destruction
 
 
-def choose_bulwark_mode(game: Game, process: Process) -> None:
-    """The controller decides on resolution (R80)."""
-    ask(game, process, BULWARK_MODE)
+choose_bulwark_mode: Final = Ask(BULWARK_MODE, "choose_bulwark_mode")
+"""The controller decides on resolution (R80)."""
 
 
 def add_bulwarks(game: Game, process: Process) -> None:
@@ -137,9 +135,8 @@ def add_bulwarks(game: Game, process: Process) -> None:
         bulwark_from_life(game, process.player, charged)
 
 
-def choose_from_graveyard(game: Game, process: Process) -> None:
-    """The controller picks a card of the own graveyard; the choice comes before the sacrifice (R81)."""
-    ask(game, process, GRAVEYARD_CARD)
+choose_from_graveyard: Final = Ask(GRAVEYARD_CARD, "choose_from_graveyard")
+"""The controller picks a card of the own graveyard; the choice comes before the sacrifice (R81)."""
 
 
 def sacrifice_target(game: Game, process: Process) -> None:
@@ -163,9 +160,8 @@ def look_at_hand(game: Game, process: Process) -> None:
     note_whole_zone(game, target, game.side(target).hand, HAND, seat_bit(process.player))
 
 
-def choose_from_hand(game: Game, process: Process) -> None:
-    """The controller names one card (R82)."""
-    ask(game, process, OPPONENT_HAND)
+choose_from_hand: Final = Ask(OPPONENT_HAND, "choose_from_hand")
+"""The controller names one card (R82)."""
 
 
 def discard_named(game: Game, process: Process) -> None:
@@ -211,9 +207,8 @@ def flip_recruits(game: Game, process: Process) -> None:
     process.notes = tuple(rest)
 
 
-def choose_rest_order(game: Game, process: Process) -> None:
-    """The controller puts the other cards in order."""
-    ask(game, process, RECRUIT_ORDER)
+choose_rest_order: Final = Ask(RECRUIT_ORDER, "choose_rest_order")
+"""The controller puts the other cards in order."""
 
 
 def put_rest_under_life(game: Game, process: Process) -> None:

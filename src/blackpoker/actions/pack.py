@@ -20,11 +20,11 @@ from blackpoker.common.zone import PACK, RARE, STAGE
 from blackpoker.core import (
     IMMEDIATE,
     QUICK,
+    Ask,
     Asking,
     Offer,
     PlayerId,
     Process,
-    ask,
     judge,
     negate,
     on_stage,
@@ -43,11 +43,6 @@ def look_into_pack(game: Game, process: Process) -> None:
     side = game.side(process.player)
     side.pack_seen = bytes([seat_bit(process.player) for _ in side.pack])
     note_whole_zone(game, process.player, mask_of(side.pack), PACK, seat_bit(process.player))
-
-
-def choose_from_pack(game: Game, process: Process) -> None:
-    """The controller picks a card of the pack, or the rare card."""
-    ask(game, process, PACK_CARD)
 
 
 def take_from_pack(game: Game, process: Process) -> None:
@@ -69,6 +64,8 @@ def offer_pack_card(game: Game, process: Process, offer: Offer) -> None:
 
 
 PACK_CARD: Final[Asking[Game]] = Asking(OPEN_PACK_CHOICE, offer_pack_card)
+choose_from_pack: Final = Ask(PACK_CARD, "choose_from_pack")
+"""The controller picks a card of the pack, or the rare card."""
 
 
 # Rare Draw, Rare Summon, Trap Counter

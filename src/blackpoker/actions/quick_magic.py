@@ -60,9 +60,9 @@ from blackpoker.common.zone import GRAVEYARD, LIFE, STAGE
 from blackpoker.core import (
     IMMEDIATE,
     QUICK,
+    Ask,
     Event,
     Process,
-    ask,
     fail,
     judge,
     negate,
@@ -108,9 +108,8 @@ def lower_size(game: Game, process: Process) -> None:
         enter_fog(game, request.controller, fog, request.keys, request.target, number)
 
 
-def choose_state(game: Game, process: Process) -> None:
-    """The controller says whether to charge or to drive, also into the state it has (R69)."""
-    ask(game, process, NEW_STATE)
+choose_state: Final = Ask(NEW_STATE, "choose_state")
+"""The controller says whether to charge or to drive, also into the state it has (R69)."""
 
 
 def set_chosen_state(game: Game, process: Process) -> None:
@@ -143,9 +142,8 @@ def call_truce(game: Game, process: Process) -> None:
     end_roles(game)
 
 
-def choose_new_target(game: Game, process: Process) -> None:
-    """The controller picks another target that the action could designate (R73)."""
-    ask(game, process, NEW_TARGET)
+choose_new_target: Final = Ask(NEW_TARGET)
+"""The controller picks another target that the action could designate (R73)."""
 
 
 def judge_redirection(game: Game, process: Process, target: Request) -> None:
@@ -172,9 +170,8 @@ def redirect(game: Game, process: Process) -> None:
 # Reunion, Kill, Search, B·J, R·S·F
 
 
-def choose_graveyard_card(game: Game, process: Process) -> None:
-    """The controller picks a card of the own graveyard."""
-    ask(game, process, GRAVEYARD_CARD)
+choose_graveyard_card: Final = Ask(GRAVEYARD_CARD)
+"""The controller picks a card of the own graveyard."""
 
 
 def take_back(game: Game, process: Process) -> None:
@@ -194,14 +191,12 @@ def look_through_life(game: Game, process: Process) -> None:
     note_whole_zone(game, process.player, mask_of(game.side(process.player).life), LIFE, seat_bit(process.player))
 
 
-def choose_from_life(game: Game, process: Process) -> None:
-    """The controller picks one card of the own life."""
-    ask(game, process, LIFE_CARD)
+choose_from_life: Final = Ask(LIFE_CARD, "choose_from_life")
+"""The controller picks one card of the own life."""
 
 
-def choose_up_to_two_from_life(game: Game, process: Process) -> None:
-    """The controller picks up to two cards of the own life."""
-    ask(game, process, LIFE_CARDS)
+choose_up_to_two_from_life: Final = Ask(LIFE_CARDS, "choose_up_to_two_from_life")
+"""The controller picks up to two cards of the own life."""
 
 
 def take_from_own_life(game: Game, process: Process) -> None:
@@ -220,14 +215,12 @@ def strike(game: Game, process: Process) -> None:
 # Reverse and Return
 
 
-def choose_reverse_state(game: Game, process: Process) -> None:
-    """The controller may charge or drive the target first."""
-    ask(game, process, STATE_FIRST)
+choose_reverse_state: Final = Ask(STATE_FIRST, "choose_reverse_state")
+"""The controller may charge or drive the target first."""
 
 
-def choose_split_order(game: Game, process: Process) -> None:
-    """The owner of a soldier of several cards picks in secret how its bulwarks lie."""
-    ask(game, process, SPLIT_ORDER)
+choose_split_order: Final = Ask(SPLIT_ORDER, "choose_split_order")
+"""The owner of a soldier of several cards picks in secret how its bulwarks lie."""
 
 
 def turn_over(game: Game, process: Process) -> None:

@@ -14,7 +14,7 @@ from blackpoker.common.request import request_of
 from blackpoker.common.target import EquippableTarget
 from blackpoker.common.unit import FieldUnit
 from blackpoker.common.zone import FIELD, HAND, STAGE
-from blackpoker.core import IMMEDIATE, QUICK, Asking, Offer, PlayerId, Process, ask, judge, one_of, one_of_set
+from blackpoker.core import IMMEDIATE, QUICK, Ask, Asking, Offer, PlayerId, Process, judge, one_of, one_of_set
 from blackpoker.core.text import Text
 
 
@@ -25,11 +25,6 @@ def enter_field(game: Game, process: Process) -> None:
 
 
 # Set Bulwark
-
-
-def choose_bulwark(game: Game, process: Process) -> None:
-    """The controller picks a hand card in secret."""
-    ask(game, process, HAND_CARD)
 
 
 def set_bulwark(game: Game, process: Process) -> None:
@@ -48,6 +43,8 @@ def offer_hand_card(game: Game, process: Process, offer: Offer) -> None:
 
 
 HAND_CARD: Final[Asking[Game]] = Asking(CHOOSE_HAND_CARD, offer_hand_card)
+choose_bulwark: Final = Ask(HAND_CARD, "choose_bulwark")
+"""The controller picks a hand card in secret."""
 
 
 # Quick Summon
@@ -76,11 +73,6 @@ NOT_OWN_TURN: Final = Condition(
 )
 
 
-def choose_ace_or_bulwark(game: Game, process: Process) -> None:
-    """The controller decides on resolution (R87)."""
-    ask(game, process, ACE_OR_BULWARK)
-
-
 def enter_as_chosen(game: Game, process: Process) -> None:
     """The ace enters face up as an Ace or face down as a bulwark, charged."""
     request = request_of(process)
@@ -96,6 +88,8 @@ def offer_ace_or_bulwark(game: Game, process: Process, offer: Offer) -> None:
 
 
 ACE_OR_BULWARK: Final[Asking[Game]] = Asking(CHOOSE_ACE_OR_BULWARK, offer_ace_or_bulwark)
+choose_ace_or_bulwark: Final = Ask(ACE_OR_BULWARK, "choose_ace_or_bulwark")
+"""The controller decides on resolution (R87)."""
 
 
 # Equip

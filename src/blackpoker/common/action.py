@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, Asking, InvalidRules, Step
+from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, Asking, Doing, InvalidRules
 from blackpoker.core import Action as CoreAction
 from blackpoker.core.text import NO_TEXT, Text
 
@@ -140,7 +140,7 @@ class Action(CoreAction[Game]):
         trump: CardId = NO_CARD,
         then_pass: bool = False,
         in_set_up: bool = False,
-        effect: tuple[Step[Game], ...] = (),
+        effect: tuple[Doing[Game], ...] = (),
         foreseen: Asking[Game] | None = None,
         text: Text = NO_TEXT,
         variants: tuple[Variant, ...] = (),

@@ -18,6 +18,7 @@ from .game import Game
 from .legality import key_cards, possible_modes
 from .modifier import DISCARDS, holder_of
 from .move import lay_key_cards
+from .once import mark_used
 from .request import NO_TARGET, NO_UNIT, Request
 from .target import keys_with_target
 
@@ -86,7 +87,7 @@ def offer_keys(game: Game, player: PlayerId, action: Action, offer: Offer) -> No
     picked: i64 = 0
     for place in range(action.keys_at, offer.drafted):
         picked |= bit(offer.draft[place])
-    cards = action.key.next_cards(key_cards(game, player, action), picked)
+    cards = action.key.next_cards(key_cards(game.side(player), action), picked)
     offer.add_set(keys_with_target(action.target, game, player, cards))
 
 
@@ -104,7 +105,7 @@ def make_request(game: Game, answer: Process) -> Request:
         judge(game, DISCARD_WAIVED, player, action=action, by=by, printed=printed)
     target = row[answer.picked - 1] if action.target is not None else i64(NO_TARGET)
     if action.once_per_turn:
-        mark_used(game, player, action)
+        mark_used(game, player, row[0])
     if not price.free:
         pay(game, player, price, answer, action.payments_at, unit)
     keys = NO_CARDS
@@ -123,12 +124,3 @@ def keys_in(row: vec[i64], action: Action) -> Mask:
     for place in range(action.keys_at, action.unit_at):
         cards |= bit(row[place])
     return cards
-
-
-def mark_used(game: Game, player: PlayerId, action: Action) -> None:
-    """Remember that a once-per-turn action was requested in this turn."""
-    side = game.side(player)
-    if side.used_in != game.turns:
-        side.used_in = game.turns
-        side.used = 0
-    side.used |= 1 << game.book.index[action.id]

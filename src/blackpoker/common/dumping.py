@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from blackpoker.core import CorruptDump, Json, Reader
 
 from .game import Game
+from .once import used_places
 from .side import Side
 from .unit import FieldUnit, FogUnit, TrumpUnit
 from .zone import PLACES, ZONES
@@ -39,7 +40,7 @@ def dump_side(game: Game, side: Side) -> Json:
         "pack_seen": list(side.pack_seen),
         "pack_opened": int(side.pack_opened),
         "rare": side.rare,
-        "used": side.used,
+        "used": sum([1 << place for place in used_places(game, side.used)]),
         "used_in": side.used_in,
         "may_a": list(side.may_a[: places_told(game)]),
         "may_b": list(side.may_b[: places_told(game)]),
@@ -108,8 +109,10 @@ def load_side(game: Game, player: i64, data: Reader) -> None:
     side.deck = data.integer("deck", 0, FACES)
     side.life = pile(data, "life", 53)
     side.life_seen = pile(data, "life_seen", 3)
-    side.graveyard = pile(data, "graveyard", 53)
-    side.graveyard_seen = pile(data, "graveyard_seen", 3)
+    graveyard, seen = pile(data, "graveyard", 53), pile(data, "graveyard_seen", 3)
+    if len(graveyard) != len(seen):
+        raise CorruptDump("a graveyard and what is seen of it differ")
+    side.set_graveyard(graveyard, seen)
     side.hand = data.integer("hand", 0, FACES)
     side.units = tuple([load_unit(game, player, unit) for unit in data.objects("units")])
     side.fogs = tuple([load_fog(game, player, fog) for fog in data.objects("fogs")])
@@ -117,13 +120,24 @@ def load_side(game: Game, player: i64, data: Reader) -> None:
     side.pack_seen = pile(data, "pack_seen", 3)
     side.pack_opened = data.integer("pack_opened", 0, 1) == 1
     side.rare = data.integer("rare", -1, 53)
-    side.used = data.integer("used", 0, (1 << len(game.book.plays)) - 1)
+    side.used = load_used(game, data.integer("used", 0, (1 << len(game.book.plays)) - 1))
     side.used_in = data.integer("used_in", 0, game.turns)
     side.may_a = masks(game, data, "may_a")
     side.may_b = masks(game, data, "may_b")
     if game.book.trumps:
         side.trumps = tuple([load_trump(game, player, trump) for trump in data.objects("trumps")])
     data.end()
+
+
+def load_used(game: Game, used: int) -> i64:
+    """Return the limited actions that were requested, dumped as a bit for each place in the list."""
+    bits: i64 = 0
+    for place in range(len(game.book.plays)):
+        if used >> place & 1:
+            if game.book.limits[place] == 0:
+                raise CorruptDump(f"{game.book.plays[place].id} is not limited to once per turn")
+            bits |= game.book.limits[place]
+    return bits
 
 
 def pile(data: Reader, key: str, most: i64) -> bytes:

@@ -101,7 +101,9 @@ def unit_numbered(game: Game, number: i64) -> FieldUnit:
 def replace_unit(game: Game, unit: FieldUnit) -> None:
     """Put a unit in the place of the one with the same number."""
     side = game.side(unit.owner)
-    side.units = tuple([unit if each.number == unit.number else each for each in side.units])
+    place = side.place_of(unit.number)
+    if place >= 0:
+        side.replace(place, unit)
 
 
 def bulwarks(side: Side) -> list[FieldUnit]:

@@ -35,19 +35,16 @@ class Key:
         self.cards: Final[i64] = sum([need for _, need in patterns[0]])
         self.takes: Final[Mask] = union([cards for pattern in patterns for cards, _ in pattern])
         """The cards that can be a key card."""
-        twos, mixed, parts = vec[i64](), vec[Parts](), vec[Parts]()
+        parts, one_of, other_of = vec[Parts](), vec[i64](), vec[i64]()
         for pattern in patterns:
             parts = append(parts, Parts(pattern))
-            if is_two(pattern):
-                twos = append(twos, pattern[0][0])
-            else:
-                mixed = append(mixed, Parts(pattern))
+            if self.cards == 2:
+                one_of, other_of = append(one_of, pattern[0][0]), append(other_of, pattern[-1][0])
         self.parts: Final = parts
         """The patterns once more."""
-        self.twos: Final = twos
-        """The sets of which two cards are a pattern."""
-        self.mixed: Final = mixed
-        """The other patterns."""
+        self.one_of: Final = one_of
+        """Of patterns of two cards, the sets of the one, and in `other_of` those of the other."""
+        self.other_of: Final = other_of
 
     def next_cards(self, hand: Mask, picked: Mask) -> Mask:
         """Return the cards of the hand that may be picked next, so that the key can still be completed."""
@@ -62,16 +59,13 @@ class Key:
         """Tell whether the hand holds key cards."""
         if self.cards == 1:
             return hand & self.takes != 0
-        for two in self.twos:
-            held = hand & two
-            if held & (held - 1):
+        if self.cards > 2:
+            return any(fits(pattern, hand) for pattern in self.parts)
+        for place in range(len(self.one_of)):
+            one, other = hand & self.one_of[place], hand & self.other_of[place]
+            if one != 0 and other != 0 and (one != other or one & (one - 1)):
                 return True
-        return any(fits(pattern, hand) for pattern in self.mixed)
-
-
-def is_two(pattern: Pattern) -> bool:
-    """Tell whether a pattern is two cards of one set."""
-    return len(pattern) == 1 and pattern[0][1] == 2
+        return False
 
 
 def union(sets: list[Mask]) -> Mask:

@@ -21,14 +21,15 @@ class KeyUnit:
         self.cards: Final[Mask] = 0 if suit < 0 else suit_mask(suit)
         """The cards of that suit."""
         self.character: Final = "" if character is None else character.id
+        self.kind: Final = character
         self.text: Final = suit_text(SUIT_SYMBOLS[suit]) if character is None else character_text(character)
 
     def fits(self, unit: FieldUnit) -> bool:
         """Tell whether a unit is such a soldier; one of two suits has either (R112)."""
         if unit.bulwark:
             return False
-        if self.character:
-            return unit.character.id == self.character
+        if self.kind is not None:
+            return unit.character is self.kind
         return unit.has_suit(self.suit)
 
     def exists(self, side: Side) -> bool:
@@ -44,7 +45,7 @@ class KeyUnit:
         if self.suit >= 0:
             return soldiers & self.cards != 0
         for place in range(side.characters):
-            if soldiers & side.faces_at(place) and side.character_at(place).id == self.character:
+            if soldiers & side.faces_at(place) and side.character_at(place) is self.kind:
                 return True
         return False
 

@@ -18,6 +18,7 @@ from .card import CARDS, MEMBERS, Mask
 from .condition import Condition
 from .cost import charged_bulwarks, waived
 from .game import Game
+from .once import limits_of, used_this_turn
 from .side import Side
 from .target import Target
 
@@ -39,7 +40,9 @@ MOST: Final = 8
 class Ways:
     """Some of the ways to request the actions of a list, a bit for each; for each demand of a header, who meets it."""
 
-    def __init__(self, number: i64, actions: tuple[Action, ...], places: list[int], trumps: bool) -> None:
+    def __init__(
+        self, number: i64, actions: tuple[Action, ...], places: list[int], limits: vec[i64], trumps: bool
+    ) -> None:
         ways = [(action, mode) for action in actions for mode in action.modes]
         self.number: Final = number
         """Its place among all of the list."""
@@ -51,6 +54,8 @@ class Ways:
         """What can be requested at all: triggered actions nobody requests."""
         self.quick: Final[i64] = set_of([action.direct and not mode.main for action, mode in ways])
         self.once: Final[i64] = set_of([action.once_per_turn for action, _ in ways])
+        self.limits: Final = row_of([limits[place] for place in self.places])
+        """For each way, the bit of its action among those that are limited to once per turn."""
         self.free_of_trumps: Final[i64] = set_of([action.trump < 0 for action, _ in ways])
         self.by_trump: Final = row_of([set_of([action.trump == card for action, _ in ways]) for card in range(CARDS)])
         """For each card, the ways that it brings as a trump."""
@@ -69,8 +74,8 @@ class Ways:
         )
         """For each set of eight cards, as in `card.MEMBERS`, the ways for which one of them can be a key card."""
         self.of_several: Final[i64] = set_of([action.from_hand and action.key_cards > 1 for action, _ in ways])
-        self.of_rare: Final[i64] = set_of([action.key is not None and not action.from_hand for action, _ in ways])
-        self.of_key_unit: Final[i64] = set_of([action.key_unit is not None for action, _ in ways])
+        self.of_others: Final[i64] = set_of([action.keyed and not only_hand(action) for action, _ in ways])
+        """The ways whose key is the rare card or a unit."""
         # Conditions and targets, each once with the ways that share it.
         conditions, conditional = vec[Condition](), vec[i64]()
         for condition in dict.fromkeys([action.condition for action, _ in ways]):
@@ -93,7 +98,7 @@ class Ways:
         left = self.timely(game, player) & self.brought_by(side)
         if left == 0:
             return left
-        left &= self.held_by(game, side)
+        left = self.held_by(game, side, left)
         left = self.affordable(game, side, left)
         if left & self.once:
             left = self.unused(game, side, left)
@@ -115,7 +120,7 @@ class Ways:
         if reason == COST:
             return self.affordable(game, side, ways)
         if reason == KEY:
-            return ways & self.held_by(game, side)
+            return self.held_by(game, side, ways)
         return self.with_target(game, player, ways)
 
     def timely(self, game: Game, player: PlayerId) -> i64:
@@ -141,14 +146,13 @@ class Ways:
 
     def unused(self, game: Game, side: Side, ways: i64) -> i64:
         """Leave what was not requested since the turn last changed hands, where once is the limit (R46)."""
-        if side.used_in != game.turns:
-            return ways
+        used = used_this_turn(game, side)
         left = ways
-        limited = ways & self.once
+        limited = ways & self.once if used else i64(0)
         while limited:
             way = lowest(limited)
             limited &= limited - 1
-            if side.used >> self.places[way] & 1:
+            if used & self.limits[way]:
                 left ^= bit(way)
         return left
 
@@ -189,18 +193,19 @@ class Ways:
                 left ^= bit(way)
         return left
 
-    def held_by(self, game: Game, side: Side) -> i64:
-        """Return the ways whose key cards or key unit a side has, and those that need none."""
+    def held_by(self, game: Game, side: Side, ways: i64) -> i64:
+        """Leave the ways whose key cards or key unit a side has, and those that need none."""
         if side.held_for != side.hand:
             keep_held(game.book.ways, side)
         held = side.held if self.number == 0 else side.held_more if self.number == 1 else self.held_in(side.hand)
-        others = held & (self.of_rare | self.of_key_unit)
+        left = ways & held
+        others = left & self.of_others
         while others:
             way = lowest(others)
             others &= others - 1
             if not is_key_there(side, self.actions[way]):
-                held ^= bit(way)
-        return held
+                left ^= bit(way)
+        return left
 
     def held_in(self, hand: Mask) -> i64:
         """Return the ways whose key cards a hand holds, and those that need none of it."""
@@ -233,6 +238,7 @@ def ways_of(actions: tuple[Action, ...], trumps: bool) -> vec[Ways]:
     """Return the ways to request the actions of a list, the direct ones first; `trumps`: are they played?"""
     direct = [place for place, action in enumerate(actions) if action.direct]
     places = direct + [place for place, action in enumerate(actions) if not action.direct]
+    limits = limits_of(actions)
     parts = vec[Ways]()
     while places:
         taken = 0
@@ -241,7 +247,7 @@ def ways_of(actions: tuple[Action, ...], trumps: bool) -> vec[Ways]:
             room -= len(actions[places[taken]].modes)
             taken += 1
         here = places[:taken]
-        parts = append(parts, Ways(len(parts), tuple([actions[place] for place in here]), here, trumps))
+        parts = append(parts, Ways(len(parts), tuple([actions[place] for place in here]), here, limits, trumps))
         places = places[taken:]
     return parts
 
@@ -310,12 +316,6 @@ def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:
     return [place for place in range(len(modes)) if not refusals_of_mode(game, player, action, modes[place])]
 
 
-def is_used(game: Game, player: PlayerId, action: Action) -> bool:
-    """Tell whether a once-per-turn action was requested since the turn last changed hands (R46)."""
-    ways = ways_to(game, action)
-    return ways.met(ONCE, game, player, set_to(ways, action)) == 0
-
-
 def ways_to(game: Game, action: Action) -> Ways:
     """Return the part of the list's ways in which an action is."""
     for ways in game.book.ways:
@@ -331,24 +331,21 @@ def set_to(ways: Ways, action: Action) -> i64:
 
 def is_main_time(game: Game, player: PlayerId) -> bool:
     """Tell whether a player may request main actions: in the own turn, on an empty stage."""
-    return player == game.turn and not game.stage
+    return player == game.turn and game.staged == 0
 
 
-def key_cards(game: Game, player: PlayerId, action: Action) -> i64:
+def key_cards(side: Side, action: Action) -> Mask:
     """Return the cards that may be key cards: the hand, or the rare card."""
-    side = game.side(player)
     if action.from_hand:
         return side.hand
     return i64(0) if side.rare < 0 else bit(side.rare)
 
 
 def is_key_there(side: Side, action: Action) -> bool:
-    """Tell whether the rare card can be the key card, or a key unit is there, charged or not."""
+    """Tell whether the key cards and the key unit of an action are there, the unit charged or not."""
     if action.key_unit is not None and not action.key_unit.exists(side):
         return False
-    if action.key is None or action.from_hand:
-        return True
-    return side.rare >= 0 and action.key.possible(bit(side.rare))
+    return action.key is None or action.key.possible(key_cards(side, action))
 
 
 # What a header demands, as rows
@@ -364,6 +361,11 @@ def cards_for(action: Action, mode: Mode) -> int:
     if mode.discards == 0:
         return 0
     return int(mode.discards + action.key_cards) if action.from_hand else int(mode.discards)
+
+
+def only_hand(action: Action) -> bool:
+    """Tell whether the key of an action is nothing but cards of the hand."""
+    return action.from_hand and action.key_unit is None
 
 
 def takes_card(action: Action, card: int) -> bool:

@@ -121,9 +121,9 @@ def asked_of(game: Game, owner: PlayerId, changes: str, subject: i64, base: i64)
     return changed(game, owner, sources.get(changes, NOTHING), changes, subject, base) if sources else base
 
 
-def targetable(game: Game, unit: FieldUnit) -> bool:
-    """Tell whether an action may target a unit (R117)."""
-    return changed(game, unit.owner, game.book.target_sources, TARGETABLE, unit.number, 1) == 1
+def targetable_at(game: Game, side: Side, place: i64) -> bool:
+    """Tell whether an action may target the unit in a place (R117)."""
+    return changed(game, side.owner, game.book.target_sources, TARGETABLE, side.number_at(place), 1) == 1
 
 
 def must_attack(game: Game, unit: FieldUnit) -> bool:
@@ -179,9 +179,11 @@ def in_force(game: Game, sources: i64, changes: str) -> list[Held[Game]]:
 
 def for_side(side: Side, turn: i64, sources: i64, changes: str, held: list[Held[Game]]) -> None:
     """Add the abilities that change a value and are in force on one side of the table."""
-    if sources & OF_CHARACTERS:
-        for unit in side.units:
-            hold(unit.character.abilities, unit, unit.number, changes, held)
+    if sources & OF_CHARACTERS and side.able > 0:
+        for place in range(side.characters):
+            if side.character_at(place).able:
+                unit = side.unit_at(place)
+                hold(unit.character.abilities, unit, unit.number, changes, held)
     if sources & OF_TRUMPS:
         for trump in side.trumps:
             if trump.up:

@@ -8,13 +8,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from blackpoker.core import (
+    Ask,
     Asking,
     Event,
     Offer,
     PlayerId,
     Process,
     Program,
-    ask,
     call,
     drawing,
     judge,
@@ -99,26 +99,18 @@ def bury(game: Game, owner: PlayerId, cards: bytes, origin: i64, public: bool = 
     asks = len(cards) > 1 and game.book.options.ask_graveyard_top
     shown = public or origin in (FIELD, FOG, STAGE)
     own = i64(EVERYBODY_SEES) if shown else seat_bit(owner)
-    side.graveyard = side.graveyard + cards
     if len(cards) == 1:
-        side.graveyard_seen = side.graveyard_seen + ONE[EVERYBODY_SEES]
+        side.lay_on_graveyard(cards[0], EVERYBODY_SEES)
         moved(game, owner, cards[0], origin, GRAVEYARD, EVERYBODY_SEES)
         return
     for place in range(len(cards)):
         known = own | seen[place] if seen else own
         if place == len(cards) - 1 and not asks:
             known = EVERYBODY_SEES
-        side.graveyard_seen = side.graveyard_seen + ONE[known]
+        side.lay_on_graveyard(cards[place], known)
         moved(game, owner, cards[place], origin, GRAVEYARD, known)
     if asks:
         call(game, GRAVEYARD_TOP, owner, None, tuple(cards))
-
-
-def show_top(game: Game, owner: PlayerId) -> None:
-    """The top card of a graveyard is public."""
-    side = game.side(owner)
-    if side.graveyard_seen and side.graveyard_seen[-1] != EVERYBODY_SEES:
-        side.graveyard_seen = side.graveyard_seen[:-1] + ONE[EVERYBODY_SEES]
 
 
 def discard(game: Game, player: PlayerId, cards: bytes) -> None:
@@ -274,20 +266,15 @@ def leave(game: Game, player: PlayerId, card: CardId, zone: i64) -> None:
 
 def take_from_graveyard(game: Game, player: PlayerId, card: CardId) -> None:
     """A card leaves the graveyard; the next one is visible then (R40)."""
-    side = game.side(player)
-    place = side.graveyard.index(card)
-    side.graveyard = side.graveyard[:place] + side.graveyard[place + 1 :]
-    side.graveyard_seen = side.graveyard_seen[:place] + side.graveyard_seen[place + 1 :]
+    game.side(player).take_from_graveyard(card)
     show_top_card(game, player)
 
 
 def show_top_card(game: Game, player: PlayerId) -> None:
     """Everybody sees the card that lies on top now."""
-    from_seen = game.side(player).graveyard_seen
-    if from_seen and from_seen[-1] != EVERYBODY_SEES:
-        show_top(game, player)
-        card = game.side(player).graveyard[-1]
-        note_move(game, player, card, GRAVEYARD, GRAVEYARD, EVERYBODY_SEES)
+    side = game.side(player)
+    if side.show_top_buried(EVERYBODY_SEES):
+        note_move(game, player, side.top_buried(), GRAVEYARD, GRAVEYARD, EVERYBODY_SEES)
 
 
 def return_unit(game: Game, unit: FieldUnit) -> None:
@@ -419,13 +406,19 @@ def add_unit(
 
 
 def set_state(game: Game, number: i64, charged: bool) -> None:
-    """A unit is charged or driven."""
+    """A unit is charged or driven, if it is on the field."""
     side = side_of(game, number)
     place = side.place_of(number)
-    if place >= 0 and (side.state_at(place) & CHARGED_STATE != 0) != charged:
+    if place >= 0:
+        set_state_at(game, side, place, charged)
+
+
+def set_state_at(game: Game, side: Side, place: i64, charged: bool) -> None:
+    """The unit in a place is charged or driven."""
+    if (side.state_at(place) & CHARGED_STATE != 0) != charged:
         side.set_charged(place, charged)
         if game.watched or game.book.state_triggers:
-            raise_event(game, Event(CHARGED if charged else DRIVEN, side.owner, None, (number,)))
+            raise_event(game, Event(CHARGED if charged else DRIVEN, side.owner, None, (side.number_at(place),)))
 
 
 def turn_face_down(game: Game, unit: FieldUnit, order: bytes) -> None:
@@ -501,46 +494,24 @@ def end_fogs_without_cards(game: Game) -> None:
 # The top of the graveyard
 
 
-def ask_top(game: Game, process: Process) -> None:
-    """The owner says which of the cards that were buried together becomes the visible top (R36)."""
-    ask(game, process, TOP)
-
-
 def lay_on_top(game: Game, process: Process) -> None:
     """The chosen card lies above those that were buried with it; they keep their order."""
     side = game.side(process.player)
     if process.picked > 0:
-        place = side.graveyard.rindex(ONE[process.row[0]])
-        above = place_of(side.graveyard, process.notes)
-        side.graveyard = raised(side.graveyard, place, above)
-        side.graveyard_seen = raised(side.graveyard_seen, place, above)
+        side.lift_buried(process.row[0], mask_of(bytes(process.notes)))
     show_top_card(game, process.player)
-
-
-def place_of(pile: bytes, cards: tuple[CardId, ...]) -> i64:
-    """Return the highest place where one of these cards lies in a pile."""
-    place = len(pile) - 1
-    while pile[place] not in cards:
-        place -= 1
-    return place
-
-
-def raised(pile: bytes, place: i64, above: i64) -> bytes:
-    """Return a pile with the member at one place moved up to another."""
-    if place == above:
-        return pile
-    return pile[:place] + pile[place + 1 : above + 1] + pile[place : place + 1] + pile[above + 1 :]
 
 
 def offer_top(game: Game, process: Process, offer: Offer) -> None:
     """The cards that were buried together, if one of them will be the visible top."""
-    graveyard = game.side(process.player).graveyard
-    if graveyard[-1] not in process.notes:
+    if game.side(process.player).top_buried() not in process.notes:
         return
     one_of(offer, process.player, CHOOSE_GRAVEYARD_TOP, process.notes)
 
 
 TOP: Final[Asking[Any]] = Asking(CHOOSE_GRAVEYARD_TOP, offer_top)
+ask_top: Final = Ask(TOP, "ask_top")
+"""The owner says which of the cards that were buried together becomes the visible top (R36)."""
 GRAVEYARD_TOP: Final[Program] = Program("graveyard top", (ask_top, lay_on_top))
 
 

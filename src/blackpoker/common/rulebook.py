@@ -45,6 +45,7 @@ from .modifier import (
     may_reach,
 )
 from .move import CHARGED, DAMAGED, DISCARD_STEP, DISCARDED, DRIVEN, GRAVEYARD_TOP, MOVED, bury
+from .once import limits_of
 from .options import Options
 from .questions import TRUMPS, UNITS
 from .request import NO_TARGET, NO_UNIT, Request
@@ -76,6 +77,8 @@ class Rulebook(Rules[Game]):
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
         self.ways: Final = ways_of(actions, bool(trumps))
         """The ways to request them."""
+        self.limits: Final = limits_of(actions)
+        """For each action that is limited to once per turn a bit of its own, 0 for the others."""
         self.characters: Final = characters
         self.fogs: Final = fogs
         self.trumps: Final = trumps
@@ -257,7 +260,7 @@ def on_stage_still(game: Game, owner: PlayerId, card: i64) -> bool:
         side.hand >> card & 1
         or (side.soldiers | side.bulwarks) >> card & 1
         or any(card in fog.cards for fog in side.fogs)
-        or card in side.graveyard
+        or side.buried >> card & 1
         or card in side.life
         or any(card == trump.card for trump in side.trumps)
     )

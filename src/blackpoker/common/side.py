@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from blackpoker.core import PlayerId
 from blackpoker.core.bits import bit
@@ -16,6 +16,7 @@ from .whereabouts import Whereabouts, whereabouts_of
 NO_FOGS: Final[tuple[FogUnit, ...]] = ()
 NO_TRUMPS: Final[tuple[TrumpUnit, ...]] = ()
 NOTHING: Final = b""
+NO_PILE: Final = vec[u8]()
 UNSEEN: Final = whereabouts_of((0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 """What seats know before there is a card."""
 UNSEEN.shared = True
@@ -50,13 +51,25 @@ class Several:
 NO_SEVERAL: Final[tuple[Several, ...]] = ()
 
 
+def state_of(charged: bool, bulwark: bool, open: bool) -> i64:
+    """Return the state of a unit as bits of its second word."""
+    state: i64 = 0
+    if charged:
+        state |= CHARGED
+    if bulwark:
+        state |= BULWARK
+    if open:
+        state |= OPEN
+    return state
+
+
 @mypyc_attr(acyclic=True)
 class Side:
     """The zones of one player, and what each seat knows of the cards that belong to this player.
 
-    Piles are bytes: the life begins with its top card, the graveyard ends with it. `life_seen`, `graveyard_seen` and
-    `pack_seen` run beside them: a bit for each seat that knows which card lies in that place. Characters are rows of
-    words, in field order; `units` tells them as objects to whoever looks. `whereabouts_a` and `whereabouts_b` tell for
+    The life is bytes from its top card on, the graveyard a row that ends with it. `life_seen` and `pack_seen` run
+    beside the cards: a bit for each seat that knows which card lies in that place. Characters are rows of words, in
+    field order; `units` tells them as objects to whoever looks. `whereabouts_a` and `whereabouts_b` tell for
     each zone the cards that may lie there for all that the seat knows (R158); `may_a` and `may_b` are the same as
     plain sets.
     """
@@ -71,8 +84,14 @@ class Side:
         self.pile_seen: bytes = NOTHING
         self.gone: i64 = 0
         """How many cards have left the top of the pile since."""
-        self.graveyard: bytes = NOTHING
-        self.graveyard_seen: bytes = NOTHING
+        self.grave: vec[u8] = NO_PILE
+        """The graveyard, its top card last: each a card, and above its six bits who knows that it lies there."""
+        self.graves: i64 = 0
+        """How many cards lie in the graveyard; what stands behind them in the row does not count."""
+        self.grave_shared: bool = False
+        """Does a copy share the row? Who writes then writes on a copy of it."""
+        self.buried: Mask = 0
+        """The cards of the graveyard."""
         self.hand: Mask = 0
         self.field: vec[i64] = NO_WORDS
         """The characters, four words each; those behind the last one do not count."""
@@ -101,8 +120,8 @@ class Side:
         """The trumps that lie face up."""
         self.able_trumps: i64 = 0
         """How many of them have an ability."""
-        self.used: int = 0
-        """The once-per-turn actions requested in turn `used_in`, a bit for each place in the list of actions."""
+        self.used: i64 = 0
+        """The once-per-turn actions requested in turn `used_in`, by their bits in `Rulebook.limits`."""
         self.used_in: i64 = 0
         self.held_for: Mask = -1
         """The hand for which `held` are the ways of requesting whose key cards it holds; no part of the state."""
@@ -119,8 +138,12 @@ class Side:
         copy.pile = self.pile
         copy.pile_seen = self.pile_seen
         copy.gone = self.gone
-        copy.graveyard = self.graveyard
-        copy.graveyard_seen = self.graveyard_seen
+        if self.graves > 0:
+            self.grave_shared = True
+            copy.grave = self.grave
+            copy.grave_shared = True
+            copy.graves = self.graves
+            copy.buried = self.buried
         copy.hand = self.hand
         if self.characters > 0:
             self.field_shared = True
@@ -191,6 +214,84 @@ class Side:
         """Return who knows the top cards of the life."""
         return ONE[self.pile_seen[self.gone]] if cards == 1 else self.pile_seen[self.gone : self.gone + cards]
 
+    # The graveyard
+
+    @property
+    def graveyard(self) -> bytes:
+        """The cards of the graveyard, the top one last."""
+        return bytes([self.grave[place] & CARD for place in range(self.graves)])
+
+    @property
+    def graveyard_seen(self) -> bytes:
+        """For each card of the graveyard, which seats know that it lies there."""
+        return bytes([self.grave[place] >> KNOWN for place in range(self.graves)])
+
+    def set_graveyard(self, cards: bytes, seen: bytes) -> None:
+        """Lay these cards in the graveyard instead of all others."""
+        self.grave = NO_PILE
+        self.grave_shared = False
+        self.graves = 0
+        self.buried = 0
+        for place in range(len(cards)):
+            self.lay_on_graveyard(cards[place], seen[place])
+
+    def lay_on_graveyard(self, card: CardId, seen: i64) -> None:
+        """A card comes to lie on top of the graveyard."""
+        self.own_graveyard()
+        word = u8(card | seen << KNOWN)
+        if self.graves < len(self.grave):
+            self.grave[self.graves] = word
+        else:
+            self.grave = append(self.grave, word)
+        self.graves += 1
+        self.buried |= bit(card)
+
+    def take_from_graveyard(self, card: CardId) -> None:
+        """A card leaves the graveyard from wherever it lies there."""
+        self.own_graveyard()
+        place = self.graves - 1
+        while i64(self.grave[place]) & CARD != card:
+            place -= 1
+        self.graves -= 1
+        while place < self.graves:
+            self.grave[place] = self.grave[place + 1]
+            place += 1
+        self.buried &= ~bit(card)
+
+    def own_graveyard(self) -> None:
+        """Share the row of the graveyard with nobody."""
+        if self.grave_shared:
+            self.grave = self.grave[: self.graves]
+            self.grave_shared = False
+
+    def lift_buried(self, card: CardId, cards: Mask) -> None:
+        """A card of the graveyard comes to lie above the others of a set; all others keep their order."""
+        self.own_graveyard()
+        above = self.graves - 1
+        while not cards >> (i64(self.grave[above]) & CARD) & 1:
+            above -= 1
+        place = above
+        while i64(self.grave[place]) & CARD != card:
+            place -= 1
+        word = self.grave[place]
+        while place < above:
+            self.grave[place] = self.grave[place + 1]
+            place += 1
+        self.grave[above] = word
+
+    def top_buried(self) -> CardId:
+        """Return the card on top of the graveyard, or NO_CARD."""
+        return i64(self.grave[self.graves - 1]) & CARD if self.graves > 0 else NO_CARD
+
+    def show_top_buried(self, seen: i64) -> bool:
+        """Let seats know the card on top of the graveyard; False if they did, or none lies there."""
+        if self.graves == 0 or i64(self.grave[self.graves - 1]) >> KNOWN == seen:
+            return False
+        top = self.top_buried()
+        self.graves -= 1
+        self.lay_on_graveyard(top, seen)
+        return True
+
     # Characters by their place in field order
 
     def place_of(self, number: i64) -> i64:
@@ -245,17 +346,20 @@ class Side:
         known: i64, maybe: Mask = 0, open: bool = False,
     ) -> None:  # fmt: skip
         """A unit of one card comes last in field order."""
-        state = card | known << KNOWN | self.kinds.index(character) << CHARACTER
-        if charged:
-            state |= CHARGED
-        if bulwark:
-            state |= BULWARK
-        if open:
-            state |= OPEN
-        self.enter(number, state, bit(card), turn, maybe)
+        state = card | state_of(charged, bulwark, open) | known << KNOWN | self.place_of_kind(character) << CHARACTER
+        self.own_field()
+        self.write(self.characters, number, state, bit(card), turn, maybe)
+        self.characters += 1
 
-    def enter(self, number: i64, state: i64, faces: Mask, turn: i64, maybe: Mask) -> None:
-        """A unit comes last in field order, told by its words."""
+    def place_of_kind(self, character: Character) -> i64:
+        """Return the place of a definition among what a character can be."""
+        place: i64 = 0
+        while self.kinds[place] is not character:
+            place += 1
+        return place
+
+    def write(self, place: i64, number: i64, state: i64, faces: Mask, turn: i64, maybe: Mask) -> None:
+        """Write the words of a unit into a place of the field, which is shared with nobody."""
         if state & BULWARK:
             self.bulwarks |= faces
         else:
@@ -264,13 +368,26 @@ class Side:
             self.charged |= faces
         if self.kinds[state >> CHARACTER].able:
             self.able += 1
-        self.own_field()
-        first = WORDS * self.characters
+        first = WORDS * place
         self.put(first, number)
         self.put(first + STATE, state)
         self.put(first + ENTERED, turn)
         self.put(first + MAYBE, maybe)
-        self.characters += 1
+        self.looked_at = None
+
+    def erase(self, place: i64) -> None:
+        """What the sets say of the unit in a place is said no more."""
+        state = self.field[WORDS * place + STATE]
+        others = ~self.faces_at(place)
+        self.soldiers &= others
+        self.bulwarks &= others
+        self.charged &= others
+        if self.kinds[state >> CHARACTER].able:
+            self.able -= 1
+        if state & SEVERAL:
+            number = self.field[WORDS * place]
+            self.several = tuple([each for each in self.several if each.number != number])
+        self.own_field()
         self.looked_at = None
 
     def own_field(self) -> None:
@@ -288,41 +405,36 @@ class Side:
 
     def lay(self, unit: FieldUnit) -> None:
         """A unit comes last in field order, as an object tells it."""
+        self.own_field()
+        self.write_unit(self.characters, unit)
+        self.characters += 1
+
+    def replace(self, place: i64, unit: FieldUnit) -> None:
+        """The unit in a place becomes another one."""
+        self.erase(place)
+        self.write_unit(place, unit)
+
+    def write_unit(self, place: i64, unit: FieldUnit) -> None:
+        """Write the words that an object tells."""
+        state = state_of(unit.charged, unit.bulwark, unit.open) | unit.known << KNOWN
+        state |= self.place_of_kind(unit.character) << CHARACTER
+        turn: i64 = 0
         if len(unit.cards) == 1:
-            self.add(
-                unit.number, unit.character, unit.cards[0], unit.charged, unit.bulwark, unit.entered[0],
-                unit.known, unit.maybe, unit.open,
-            )  # fmt: skip
-            return
-        state = SEVERAL | unit.known << KNOWN | self.kinds.index(unit.character) << CHARACTER
-        if unit.charged:
-            state |= CHARGED
-        if unit.bulwark:
-            state |= BULWARK
-        if unit.open:
-            state |= OPEN
-        self.several = (*self.several, Several(unit.number, unit.cards, unit.entered))
-        self.enter(unit.number, state, unit.faces, 0, unit.maybe)
+            state |= i64(unit.cards[0])
+            turn = unit.entered[0]
+        else:
+            state |= SEVERAL
+            self.several = (*self.several, Several(unit.number, unit.cards, unit.entered))
+        self.write(place, unit.number, state, unit.faces, turn, unit.maybe)
 
     def remove(self, place: i64) -> None:
         """The unit in a place leaves the field."""
-        state = self.field[WORDS * place + STATE]
-        others = ~self.faces_at(place)
-        self.soldiers &= others
-        self.bulwarks &= others
-        self.charged &= others
-        if self.kinds[state >> CHARACTER].able:
-            self.able -= 1
-        if state & SEVERAL:
-            number = self.field[WORDS * place]
-            self.several = tuple([each for each in self.several if each.number != number])
-        self.own_field()
+        self.erase(place)
         self.characters -= 1
         word = WORDS * place
         while word < WORDS * self.characters:
             self.field[word] = self.field[word + WORDS]
             word += 1
-        self.looked_at = None
 
     def set_charged(self, place: i64, charged: bool) -> None:
         """The unit in a place is charged or driven."""

@@ -12,11 +12,10 @@ from .card import ALL_CARDS, ONE, Mask, cards_of, is_joker, suit_of
 from .game import Game, opponent_of, side_of
 from .key import CLUBS, DIAMONDS, HEARTS, SPADES
 from .key_words import EN, JA, write_set
-from .modifier import NOTHING, targetable
+from .modifier import NOTHING, targetable_at
 from .request import NO_TARGET, Request
 from .side import BULWARK as BULWARK_STATE
 from .side import Side
-from .unit import FieldUnit
 
 UNIT: Final = "unit"
 REQUEST: Final = "request"
@@ -77,11 +76,13 @@ class UnitTarget(Target):
 
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the units that fit, one's own first."""
-        found = [unit.number for unit in game.side(player).units if self.fits(unit, keys) and targetable(game, unit)]
-        if not self.own:
-            others = game.side(opponent_of(player)).units
-            found += [unit.number for unit in others if self.fits(unit, keys) and targetable(game, unit)]
-        return found
+        found = self.candidates_of(game, game.side(player), keys)
+        return found if self.own else found + self.candidates_of(game, game.side(opponent_of(player)), keys)
+
+    def candidates_of(self, game: Game, side: Side, keys: bytes) -> list[int]:
+        """Return the units of one side that fit."""
+        places = [place for place in range(side.characters) if self.is_legal(game, side, place, keys)]
+        return [int(side.number_at(place)) for place in places]
 
     def offer(self, game: Game, player: PlayerId, keys: Mask, offer: Offer) -> None:
         """Offer the units that fit, one's own first."""
@@ -91,23 +92,25 @@ class UnitTarget(Target):
 
     def offer_of(self, game: Game, side: Side, keys: Mask, offer: Offer) -> None:
         """Offer the units of one side that fit."""
-        fitting = self.cards_in(side)
-        if fitting == 0:
+        if self.cards_in(side) == 0:
             return
-        free = game.book.target_sources == NOTHING
         for place in range(side.characters):
-            if side.faces_at(place) & fitting and (free or targetable(game, side.unit_at(place))):
+            if self.is_legal(game, side, place, NO_KEYS):
                 offer.add(side.number_at(place))
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether a unit fits."""
-        side = game.side(player)
-        if self.cards_in(side) != 0 and self.is_among(game, side):
+        if self.is_among(game, game.side(player)):
             return True
-        if self.own:
+        return not self.own and self.is_among(game, game.side(opponent_of(player)))
+
+    def is_among(self, game: Game, side: Side) -> bool:
+        """Tell whether one of a side's units fits."""
+        if self.cards_in(side) == 0:
             return False
-        side = game.side(opponent_of(player))
-        return self.cards_in(side) != 0 and self.is_among(game, side)
+        if game.book.target_sources == NOTHING:
+            return True
+        return any(self.is_legal(game, side, place, NO_KEYS) for place in range(side.characters))
 
     def cards_in(self, side: Side) -> Mask:
         """Return those cards of a side's units that let a unit fit."""
@@ -117,29 +120,21 @@ class UnitTarget(Target):
             return side.bulwarks & self.cards
         return (side.soldiers | side.bulwarks) & self.cards
 
-    def is_among(self, game: Game, side: Side) -> bool:
-        """Tell whether one of a side's units that fit may be targeted."""
-        if game.book.target_sources == NOTHING:
-            return True
-        return any(self.fits(unit, NO_KEYS) and targetable(game, unit) for unit in side.units)
-
     def holds(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId, target: i64) -> bool:
         """Tell whether a unit is on the field and fits."""
         side = side_of(game, target)
         place = side.place_of(target)
-        if place < 0 or (self.own and side.owner != player) or not self.fits_at(side, place, keys):
+        return place >= 0 and (not self.own or side.owner == player) and self.is_legal(game, side, place, keys)
+
+    def is_legal(self, game: Game, side: Side, place: i64, keys: bytes) -> bool:
+        """Tell whether the unit in a place fits, and no ability keeps it from being a target (R117)."""
+        if not self.fits_at(side, place, keys):
             return False
-        return game.book.target_sources == NOTHING or targetable(game, side.unit_at(place))
+        return game.book.target_sources == NOTHING or targetable_at(game, side, place)
 
     def fits_at(self, side: Side, place: i64, keys: bytes) -> bool:
         """Tell whether the unit in a place is of the right kind."""
         return side.faces_at(place) & self.cards_in(side) != 0
-
-    def fits(self, unit: FieldUnit, keys: bytes) -> bool:
-        """Tell whether a unit is of the right kind."""
-        if unit.faces & self.cards == 0:
-            return False
-        return self.what == CHARACTER or unit.bulwark == (self.what == BULWARK)
 
 
 class EquippableTarget(UnitTarget):
@@ -149,16 +144,10 @@ class EquippableTarget(UnitTarget):
         text = Text("キーカードと同じスートの自分の兵士1体", "one of your soldiers of the key card's suit")
         super().__init__(SOLDIER, own=True, text=text)
 
-    def fits(self, unit: FieldUnit, keys: bytes) -> bool:
-        """Tell whether the key card can be put on a unit."""
-        return equippable(unit) and all(unit.has_suit(suit_of(card)) for card in keys)
-
     def offer_of(self, game: Game, side: Side, keys: Mask, offer: Offer) -> None:
         """Offer the soldiers of one side on which the key card can be put."""
-        cards = bytes(cards_of(keys))
-        for unit in side.units:
-            if self.fits(unit, cards) and targetable(game, unit):
-                offer.add(unit.number)
+        for number in self.candidates_of(game, side, bytes(cards_of(keys))):
+            offer.add(number)
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether some card of the hand fits some soldier."""
@@ -166,19 +155,17 @@ class EquippableTarget(UnitTarget):
         if side.soldiers == 0:
             return False
         suits = suits_of(hand)
-        free = game.book.target_sources == NOTHING
         for place in range(side.characters):
-            state = side.state_at(place)
-            if state & BULWARK_STATE or not side.character_at(place).equippable:
-                continue
-            fits = suits_of(side.faces_at(place)) & suits and not is_joker(side.first_card_at(place))
-            if fits and (free or targetable(game, side.unit_at(place))):
+            if suits_of(side.faces_at(place)) & suits and self.is_legal(game, side, place, NO_KEYS):
                 return True
         return False
 
     def fits_at(self, side: Side, place: i64, keys: bytes) -> bool:
-        """Tell whether the key card can be put on the unit in a place."""
-        return self.fits(side.unit_at(place), keys)
+        """Tell whether the key cards can be put on the unit in a place."""
+        if not equippable_at(side, place):
+            return False
+        suits = suits_of(side.faces_at(place))
+        return all(suits >> suit_of(card) & 1 for card in keys)
 
 
 def suits_of(cards: Mask) -> i64:
@@ -195,9 +182,11 @@ def suits_of(cards: Mask) -> i64:
     return suits
 
 
-def equippable(unit: FieldUnit) -> bool:
-    """Tell whether a unit can be equipped at all: a soldier, no Joker."""
-    return not unit.bulwark and unit.character.equippable and not is_joker(unit.cards[0])
+def equippable_at(side: Side, place: i64) -> bool:
+    """Tell whether the unit in a place can be equipped at all: a soldier, no Joker."""
+    if side.state_at(place) & BULWARK_STATE or is_joker(side.first_card_at(place)):
+        return False
+    return side.character_at(place).equippable
 
 
 class PlayerTarget(Target):
@@ -260,7 +249,8 @@ class RequestTarget(Target):
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the requests that fit, from the bottom of the stage."""
         found: list[int] = []
-        for request in game.stage:
+        for place in range(game.staged):
+            request = game.stage_row[place]
             assert isinstance(request, Request)
             if request.number != itself and self.fits(request):
                 found.append(request.number)
@@ -268,14 +258,16 @@ class RequestTarget(Target):
 
     def offer(self, game: Game, player: PlayerId, keys: Mask, offer: Offer) -> None:
         """Offer the requests that fit, from the bottom of the stage."""
-        for request in game.stage:
+        for place in range(game.staged):
+            request = game.stage_row[place]
             assert isinstance(request, Request)
             if self.fits(request):
                 offer.add(request.number)
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether a request fits."""
-        for request in game.stage:
+        for place in range(game.staged):
+            request = game.stage_row[place]
             assert isinstance(request, Request)
             if self.fits(request):
                 return True

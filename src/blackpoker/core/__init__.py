@@ -6,7 +6,7 @@ of what a game is about: a game brings its rules, its actions and its table.
 
 from .ability import Ability, Held, asked, in_order
 from .action import Action
-from .asking import about, ask, open_question
+from .asking import Ask, about, ask, open_question
 from .component import Component, Unit
 from .data import Json, Reader
 from .decision import (
@@ -39,13 +39,13 @@ from .errors import (
 from .event import BEGUN, DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event
 from .flow import CHANCE, pass_next
 from .invariants import check
-from .process import Process, Program, Step, finish, go_to, repeat
+from .process import Doing, Process, Program, Step, finish, go_to, repeat
 from .question import AS_SEEN, CHOOSE_ACTION, GIVEN, HIDDEN, OPEN, ORDER_TRIGGERS, TAKEN, Answer, Question
 from .request import Request
 from .resolving import call, fail, resolving_notes
 from .rng import Rng, seeded
 from .rules import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, Rules, give_turn, pass_turn, refusal
-from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage
+from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage, top_request
 from .state import (
     Outcome,
     State,
@@ -115,12 +115,14 @@ __all__ = [
     "Ability",
     "Action",
     "Answer",
+    "Ask",
     "Asking",
     "BlackPokerError",
     "BrokenOff",
     "Component",
     "CorruptDump",
     "Decision",
+    "Doing",
     "Draft",
     "Event",
     "Finding",
@@ -192,5 +194,6 @@ __all__ = [
     "some_of",
     "some_of_set",
     "start",
+    "top_request",
     "turn_order",
 ]

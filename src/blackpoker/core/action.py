@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from .errors import InvalidRules
 from .event import Event
-from .process import Program, Step
+from .process import Doing, Program
 from .words import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, PlayerId
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Action(Generic[G]):
         when: Callable[[G, PlayerId], bool] | None = None,
         on: str | None = None,
         given: Callable[[G, Event, PlayerId], bool] | None = None,
-        effect: tuple[Step[G], ...] = (),
+        effect: tuple[Doing[G], ...] = (),
         of: str | None = None,
     ) -> None:
         self.id: Final = id

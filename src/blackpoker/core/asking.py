@@ -1,15 +1,27 @@
 """Asking: how a question is put to a player, and how picks grow into an answer."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from .decision import BACK, CANCEL, NO_OPTION, NOTHING, PASS, Asking, Decision, Draft, Offer, words_in
 from .errors import IllegalOption
-from .process import Process
+from .process import Process, Step
 from .question import REQUESTS, Question
-from .state import State, running
+from .state import State
 from .trace import ONLY_ANSWER, judge
+
+
+class Ask(Step):
+    """A step that puts a question and does nothing else; it has the name of the question, unless it has its own."""
+
+    def __init__(self, asking: Asking[Any], name: str = "") -> None:
+        super().__init__(name or asking.question.id)
+        self.asking: Final = asking
+
+    def run(self, game: State, process: Process) -> None:
+        """Put the question."""
+        ask(game, process, self.asking)
 
 
 def ask(game: State, process: Process, asking: Asking[Any]) -> None:
@@ -66,7 +78,7 @@ def pick(game: State, option: i64) -> None:
             take(game, option)
             return
     if option in (BACK, CANCEL) and offer.drafted > 0:
-        go_back(game, running(game), asking, i64(0) if option == CANCEL else offer.drafted - 1)
+        go_back(game, game.top(), asking, i64(0) if option == CANCEL else offer.drafted - 1)
         return
     offers = ", ".join([str(each) for each in words_in(offer.row, offer.count)])
     that = "that" if option == NO_OPTION else str(option)
@@ -78,7 +90,7 @@ def pick(game: State, option: i64) -> None:
 
 def take(game: State, option: i64) -> None:
     """Add an option that is offered to the unfinished answer; a pass completes it."""
-    process, asking = running(game), game.asking
+    process, asking = game.top(), game.asking
     assert asking is not None
     game.changing_offer().pick(option)
     if option == PASS:
@@ -120,6 +132,6 @@ def about(game: State) -> i64:
     if game.asking is None:
         return NOTHING
     offer = game.offer
-    if offer.about == NOTHING and offer.question.about == REQUESTS and game.stage:
-        return game.stage[-1].number
+    if offer.about == NOTHING and offer.question.about == REQUESTS and game.staged > 0:
+        return game.stage_row[game.staged - 1].number
     return offer.about

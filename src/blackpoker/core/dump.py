@@ -286,7 +286,7 @@ def ask_again(game: State, draft: tuple[int, ...]) -> None:
     before = contents(game)
     top = game.processes[-1]
     place = top.step
-    step(game, top)
+    step(game)
     asking = game.asking
     if asking is None or game.processes[-1] is not top or top.step != place + 1:
         raise CorruptDump(f"{top!r} does not ask anything")

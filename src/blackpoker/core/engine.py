@@ -11,7 +11,7 @@ from .flow import CORE_FLOW
 from .process import Process
 from .rng import seeded
 from .rules import DECISION_LIMIT, STEP_LIMIT, Rules
-from .state import Outcome, State, running
+from .state import Outcome, State
 from .trace import STOPPED_LONG, STOPPED_LOOPING, Traced, judge
 from .winning import end_game, everybody_but
 from .words import NOBODY, PlayerId
@@ -40,15 +40,14 @@ def advance(game: State) -> None:
     steps: i64 = 0
     try:
         while game.asking is None:
-            process = game.top
-            if process is None:  # the game is over
+            if game.depth == 0:  # the game is over
                 return
             if steps == STEP_LIMIT:
                 if game.trace is not None:
                     judge(game, STOPPED_LOOPING, game.turn, limit=STEP_LIMIT)
                 end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
                 return
-            step(game, process)
+            step(game)
             steps += 1
     except Exception as error:
         error.add_note(f"in {process_line(game)}")
@@ -60,12 +59,11 @@ def is_asking(game: State) -> bool:
     return game.asking is not None
 
 
-def step(game: State, process: Process) -> None:
+def step(game: State) -> None:
     """Do the next step of the process on top, and what the core does in one go with it; leave a program at its end."""
+    process = game.process_row[game.depth - 1]
     if process.step == process.program.length:
-        game.top = process.below
-        process.below = game.spare
-        game.spare = process
+        game.depth -= 1
     else:
         process.program.run(game, process)
 
@@ -89,7 +87,7 @@ def apply(game: State, option: object) -> None:
 def go_on(game: State) -> None:
     """A move is complete: run to the next decision."""
     game.moves += 1
-    game.decisions += running(game).picked
+    game.decisions += game.top().picked
     game.happened = None
     advance(game)
     if game.decisions > DECISION_LIMIT and game.outcome is None:

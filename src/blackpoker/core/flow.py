@@ -27,8 +27,8 @@ from .question import CHOOSE_ACTION
 from .request import Request
 from .resolving import call, resolve
 from .rules import DECISION_LIMIT, IDLE_LIMIT
-from .stage import put_on_stage
-from .state import Outcome, State, is_playing, next_player, raise_event, running
+from .stage import put_on_stage, top_request
+from .state import Outcome, State, is_playing, next_player, raise_event
 from .trace import NOTHING_ON_STAGE, PASSES_BY_RULE, STOPPED_IDLE, Mark, judge, mark
 from .trigger import check_triggers
 from .winning import end_game, win_check
@@ -62,7 +62,7 @@ def check_set_up(game: State, process: Process) -> None:
     """One win check follows the set-up (R14), which triggers nothing but what the rules of the game make of it."""
     game.raised = tuple([event for event in game.raised if game.rules.triggers_in_set_up(game, event)])
     check_win(game, process)
-    if game.raised:
+    if game.raises > 0:
         process.step = CHECK_TRIGGERS_OF_RESOLUTION
 
 
@@ -104,10 +104,7 @@ def pass_unasked(game: State, process: Process) -> None:
 
 def pass_next(game: State, player: PlayerId) -> None:
     """A player who holds the chance passes by rule once the present trigger check is over (R110, R165)."""
-    process = running(game)
-    while process.below is not None:
-        process = process.below
-    process.notes = (player,)
+    game.process_row[0].notes = (player,)
 
 
 def passes_by_rule(game: State, process: Process) -> bool:
@@ -236,12 +233,12 @@ def is_request_waiting(game: State) -> bool:
     """[14] Is there a request on the stage?"""
     if game.trace is not None:
         mark(game, "14")
-    return bool(game.stage)
+    return game.staged > 0
 
 
 def resolve_top(game: State) -> None:
     """[15] The top request of the stage is resolved."""
-    request = game.stage[-1]
+    request = top_request(game)
     if game.trace is not None:
         mark(game, "15", request.controller, request)
     resolve(game, request)
@@ -295,7 +292,8 @@ class CoreFlow(Program):
 
     def run(self, game: State, process: Process) -> None:
         """Do steps until somebody is asked, a program is called or the game is over, the most frequent ones first."""
-        while game.asking is None and game.top is process:
+        depth = game.depth
+        while game.asking is None and game.depth == depth:
             place = process.step
             process.step = place + 1
             if place == ASK_CHANCE_HOLDER:

@@ -1,7 +1,7 @@
 """Programs and processes: a suspended game is data, a stack of programs each at one of its named steps."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,8 +16,41 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="State")
 
-Step = Callable[[G, "Process"], None]
-"""A step does one thing: change the state, or ask, or call a program, or jump. It does nothing after asking."""
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """A step does one thing: change the state, or ask, or call a program, or jump. It does nothing after asking.
+
+    A definition may also give a plain function of the game and its process, which is called for it. What is done often
+    is a class of its own, which compiled code calls without Python's way of calling.
+    """
+
+    def __init__(self, name: str = "") -> None:
+        self.name: Final = name or snake_case(type(self).__name__)
+        """How dumps and process lines call it."""
+
+    def run(self, game: Any, process: "Process") -> None:
+        """Do what the step does."""
+        raise NotImplementedError(f"{self.name} does nothing")
+
+    def __repr__(self) -> str:
+        return f"<step {self.name}>"
+
+
+Doing: TypeAlias = Step | Callable[[G, "Process"], None]
+"""A step as a definition gives it."""
+
+
+class FunctionStep(Step):
+    """A plain function as a step."""
+
+    def __init__(self, function: Callable[[Any, "Process"], None]) -> None:
+        super().__init__(function_name(function))
+        self.function: Final = function
+
+    def run(self, game: Any, process: "Process") -> None:
+        """Call the function."""
+        self.function(game, process)
 
 
 class Program:
@@ -26,12 +59,16 @@ class Program:
     The core's own programs call their steps by number, which compiled code does without Python's way of calling.
     """
 
-    def __init__(self, name: str, steps: tuple[Step[Any], ...]) -> None:
+    def __init__(self, name: str, steps: tuple[Doing[Any], ...]) -> None:
         self.name: Final = name
         self.steps: Final = steps
+        row = vec[Step]()
+        for each in steps:
+            row = append(row, each if isinstance(each, Step) else FunctionStep(each))
+        self.row: Final = row
         self.length: Final[i64] = len(steps)
-        self.step_names: Final = tuple([step_name(step) for step in steps])
-        self.places: Final[dict[Step[Any], int]] = {step: place for place, step in enumerate(steps)}
+        self.step_names: Final = tuple([step.name for step in row])
+        self.places: Final[dict[Doing[Any], int]] = {step: place for place, step in enumerate(steps)}
         """Where in `steps` each step stands."""
         if len(set(self.step_names)) != len(steps):
             raise InvalidRules(f"program {name!r} has two steps of one name: {', '.join(self.step_names)}")
@@ -40,9 +77,9 @@ class Program:
         """Do the next step; one that asks does nothing else."""
         place = process.step
         process.step = place + 1
-        self.steps[place](game, process)
+        self.row[place].run(game, process)
         if game.asking is not None:
-            alone = process.step == place + 1 and game.top is process
+            alone = process.step == place + 1 and game.top() is process
             assert alone, "a step that asks does nothing else"
 
 
@@ -68,8 +105,6 @@ class Process:
         """Does another process share the row? Who writes then begins a new one."""
         self.notes: tuple[int, ...] = notes
         """What the program keeps in mind from step to step."""
-        self.below: Process | None = None
-        """The process that goes on when this one is over; of those that are over, the next one."""
 
     def begin(self, program: Program, player: PlayerId, request: Request | None, notes: tuple[int, ...]) -> None:
         """Run another program, as if newly made."""
@@ -111,7 +146,7 @@ class Process:
         self.picked = place + 1
 
     def clone(self) -> "Process":
-        """Return a process that goes on from the same place, above copies of those below it."""
+        """Return a process that goes on from the same place."""
         copy = Process(self.program, self.player, self.request, self.notes)
         copy.step = self.step
         if self.picked > 0:
@@ -119,9 +154,6 @@ class Process:
             copy.row = self.row
             copy.shared = True
             self.shared = True
-        below = self.below
-        if below is not None:
-            copy.below = below.clone()
         return copy
 
     def present_step(self) -> str:
@@ -132,15 +164,20 @@ class Process:
         return f"{self.program.name}:{self.present_step()}"
 
 
-def step_name(step: Callable[..., Any]) -> str:
-    """Return the name by which dumps and process lines call a step."""
+def snake_case(name: str) -> str:
+    """Write the name of a class as that of a step: DrawFirst is draw_first."""
+    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name]).lstrip("_")
+
+
+def function_name(step: Callable[..., Any]) -> str:
+    """Return the name of a function that is a step."""
     name = getattr(step, "__name__", None)
     if not isinstance(name, str) or name == "<lambda>":
         raise InvalidRules(f"a step needs a name of its own, {step!r} has none")
     return name
 
 
-def go_to(process: Process, step: Step[G]) -> None:
+def go_to(process: Process, step: Doing[G]) -> None:
     """Continue with that step of the program."""
     process.step = process.program.places[step]
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from librt.vecs import append
+
 from .decision import NONE
 from .event import BEGUN, FAILED, RESOLVED, Event
 from .process import Process, Program
@@ -22,14 +24,11 @@ def call(
     notes: tuple[int, ...] = NONE,
 ) -> None:
     """Run a program before the present one goes on."""
-    process = game.spare
-    if process is None:
-        process = Process(program, player, request, notes)
+    if game.depth < len(game.process_row):
+        game.process_row[game.depth].begin(program, player, request, notes)
     else:
-        game.spare = process.below
-        process.begin(program, player, request, notes)
-    process.below = game.top
-    game.top = process
+        game.process_row = append(game.process_row, Process(program, player, request, notes))
+    game.depth += 1
 
 
 def resolve(game: State, request: Request) -> None:
@@ -58,12 +57,10 @@ def fail(game: State, request: Request) -> None:
 
 def resolving_notes(game: State) -> tuple[int, ...]:
     """Return what `before_effect` said of the effect that runs now, or nothing if none does."""
-    process = game.top
-    while process is not None:
-        if process.program is RESOLVING:
-            return process.notes
-        process = process.below
-    return NONE
+    place = game.depth - 1
+    while place >= 0 and game.process_row[place].program is not RESOLVING:
+        place -= 1
+    return NONE if place < 0 else game.process_row[place].notes
 
 
 def leave_stage(game: State, process: Process) -> None:
@@ -72,8 +69,10 @@ def leave_stage(game: State, process: Process) -> None:
     assert request is not None, "nothing to resolve"
     if not take_off_stage(game, request.number) and not request.immediate:
         return  # its own effect has negated it: it is not resolved (R21)
+    depth = game.depth
     game.rules.after_effect(game, request)
-    if game.watched or game.rules.resolving_triggers:
+    # Where nothing waits for the event, somebody could see it only by a question that comes before the trigger check.
+    if game.watched or game.depth > depth or game.rules.after[request.action.id]:
         raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))
 
 

@@ -10,7 +10,7 @@ from .data import Json, Reader
 from .decision import NONE, PASS, Decision, Draft, Offer
 from .errors import InvalidRules, UnknownAction
 from .event import DROPPED, RESOLVED, STAGED, TURNED, Event
-from .process import Process, Program
+from .process import Process, Program, Step
 from .question import CHOOSE_ACTION
 from .request import Request
 from .rng import Rng
@@ -29,9 +29,16 @@ STEP_LIMIT: Final = 10_000
 """So many steps between two decisions end a game technically: its triggers run in a circle (R159)."""
 
 
-def pass_turn(game: State, process: Process) -> None:
-    """The turn passes to the next player; every game has an action with this step."""
-    give_turn(game, next_player(game, game.turn))
+class PassTurn(Step):
+    """The turn passes to the next player."""
+
+    def run(self, game: State, process: Process) -> None:
+        """Pass it."""
+        give_turn(game, next_player(game, game.turn))
+
+
+pass_turn: Final = PassTurn()
+"""Every game has an action with this step."""
 
 
 def give_turn(game: State, player: PlayerId) -> None:
@@ -84,8 +91,6 @@ class Rules(Generic[G]):
         """The same once more, told apart by the action that the event must belong to."""
         self.staging_triggers: Final[bool] = STAGED in self.triggered or DROPPED in self.triggered
         """May it trigger something that a request is put on the stage, or dropped?"""
-        self.resolving_triggers: Final[bool] = RESOLVED in self.triggered
-        """May it trigger something that a request is resolved?"""
         self.after: Final = after_each(actions, self.waiting.get(RESOLVED))
         """The actions that may be triggered when an action has resolved, by its id."""
         self.programs: Final = by_name(name, (set_up, *programs, *[action.effect for action in actions]))
@@ -205,7 +210,7 @@ def refusal(game: State, player: PlayerId, action: Action[Any]) -> str | None:
     """Tell why the core rules do not let a player who holds the chance request an action now, or None if they do."""
     if action.trigger != DIRECT:
         return "trigger"
-    if action.timing == MAIN and (player != game.turn or game.stage):
+    if action.timing == MAIN and (player != game.turn or game.staged > 0):
         return "timing"
     if action.when is not None and not action.when(game, player):
         return "condition"

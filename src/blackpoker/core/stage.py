@@ -1,41 +1,61 @@
 """The stage (ステージ): where requests wait, last in, first out."""
 
+from librt.vecs import append
+from mypy_extensions import i64
+
 from .event import NEGATED, STAGED, Event
 from .request import Request
-from .state import NO_REQUESTS, State, raise_event
+from .state import State, raise_event
 from .words import RequestId
 
 
 def put_on_stage(game: State, request: Request) -> None:
     """Lay a request on top of the stage."""
-    game.stage += (request,)
+    if game.staged < len(game.stage_row):
+        game.stage_row[game.staged] = request
+    else:
+        game.stage_row = append(game.stage_row, request)
+    game.staged += 1
     if game.watched or game.rules.staging_triggers:
         raise_event(game, Event(STAGED, request.controller, request.action, (request.number,)))
 
 
+def top_request(game: State) -> Request:
+    """Return the request that resolves next, where one waits."""
+    return game.stage_row[game.staged - 1]
+
+
 def on_stage(game: State, number: RequestId) -> Request | None:
     """Return the request of that number if it lies on the stage."""
-    for request in game.stage:
-        if request.number == number:
-            return request
-    return None
+    place = place_on_stage(game, number)
+    return None if place < 0 else game.stage_row[place]
+
+
+def place_on_stage(game: State, number: RequestId) -> i64:
+    """Return the place of a request on the stage, counted from the bottom, or -1; the top one is looked at first."""
+    place = game.staged - 1
+    while place >= 0 and game.stage_row[place].number != number:
+        place -= 1
+    return place
 
 
 def take_off_stage(game: State, number: RequestId) -> bool:
-    """Remove the request of that number, most often the top one; False if it does not lie on the stage."""
-    stage = game.stage
-    if not stage:
+    """Remove the request of that number; False if it does not lie on the stage."""
+    place = place_on_stage(game, number)
+    if place < 0:
         return False
-    if stage[-1].number == number:
-        game.stage = stage[:-1] if len(stage) > 1 else NO_REQUESTS
-        return True
-    game.stage = tuple([request for request in stage if request.number != number])
-    return len(game.stage) < len(stage)
+    game.staged -= 1
+    while place < game.staged:
+        game.stage_row[place] = game.stage_row[place + 1]
+        place += 1
+    return True
 
 
 def replace_on_stage(game: State, request: Request) -> None:
     """Put a request in the place of the one with the same number."""
-    game.stage = tuple([request if each.number == request.number else each for each in game.stage])
+    place = place_on_stage(game, request.number)
+    if place >= 0:
+        game.stage_row[place] = request
 
 
 def negate(game: State, number: RequestId) -> None:

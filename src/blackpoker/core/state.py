@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from .bits import bit
@@ -18,8 +19,10 @@ from .words import NOBODY, PlayerId, RequestId
 if TYPE_CHECKING:
     from .rules import Rules
 
-NO_REQUESTS: Final[tuple[Request, ...]] = ()
+NO_REQUESTS: Final = vec[Request]()
 NO_EVENTS: Final[tuple[Event, ...]] = ()
+NONE_RAISED: Final = vec[Event]()
+NO_PROCESSES: Final = vec[Process]()
 ORDER_OF_TWO: Final[tuple[tuple[PlayerId, ...], ...]] = ((0, 1), (1, 0))
 """Two players from the turn player on, for each turn player."""
 
@@ -56,26 +59,29 @@ class State:
         """The pass record, a bit for each player."""
         self.playing: i64 = bit(players) - 1
         """Who still takes part, a bit for each player."""
-        self.stage: tuple[Request, ...] = NO_REQUESTS
+        # Rows of which the first so many count; what lies behind them is to be written over.
+        self.stage_row: vec[Request] = NO_REQUESTS
         """Requests that wait, the next to resolve last."""
-        self.buffer: tuple[Request, ...] = NO_REQUESTS
+        self.staged: i64 = 0
+        self.buffer_row: vec[Request] = NO_REQUESTS
         """Triggered requests that the trigger check has yet to handle."""
+        self.buffered: i64 = 0
+        self.raised_row: vec[Event] = NONE_RAISED
+        """Events that may trigger something and have not been checked yet."""
+        self.raises: i64 = 0
+        self.process_row: vec[Process] = NO_PROCESSES
+        """The processes, the one that runs last; those behind it are over and are used again."""
+        self.depth: i64 = 0
         self.pending: Request | None = None
         """A request that was made but is not on the stage yet; after the end, one that never got there (R15)."""
         self.unasked: i64 = 0
         """So often a player who can only pass does so without being asked: a playout counts it as a pick."""
         self.unasked_till: i64 = 0
         """The turn from which on everybody is asked again."""
-        self.raised: tuple[Event, ...] = NO_EVENTS
-        """Events that may trigger something and have not been checked yet."""
         self.happened: list[Event] | None = None
         """What `events` tells, if there is anything; the next move leaves the list as it is, for copies share it."""
         self.watched: bool = True
         """Is the report kept? A playout goes without."""
-        self.top: Process | None = None
-        """The process that runs, and through it those that wait for it."""
-        self.spare: Process | None = None
-        """A process that is over, to be used again, and through it the others; no part of the state."""
         self.asking: Asking[Any] | None = None
         """How the open question is asked; None while none is open."""
         self.offer: Offer = NO_OFFER
@@ -117,15 +123,23 @@ class State:
         copy.chance = self.chance
         copy.passed = self.passed
         copy.playing = self.playing
-        copy.stage = self.stage
-        copy.buffer = self.buffer
+        if self.staged > 0:
+            copy.stage_row = self.stage_row[: self.staged]
+            copy.staged = self.staged
+        if self.buffered > 0:
+            copy.buffer_row = self.buffer_row[: self.buffered]
+            copy.buffered = self.buffered
+        if self.raises > 0:
+            copy.raised_row = self.raised_row[: self.raises]
+            copy.raises = self.raises
         copy.pending = self.pending
-        copy.raised = self.raised
         copy.happened = self.happened
         copy.watched = self.watched
-        top = self.top
-        if top is not None:
-            copy.top = top.clone()
+        row = self.process_row[: self.depth]
+        for place in range(self.depth):
+            row[place] = row[place].clone()
+        copy.process_row = row
+        copy.depth = self.depth
         asking = self.asking
         if asking is not None:
             copy.asking = asking
@@ -156,22 +170,53 @@ class State:
         self.table.check(self)
 
     @property
+    def stage(self) -> tuple[Request, ...]:
+        """Requests that wait, the next to resolve last."""
+        return requests_in(self.stage_row, self.staged)
+
+    @stage.setter
+    def stage(self, stage: tuple[Request, ...]) -> None:
+        self.stage_row = row_of_requests(stage)
+        self.staged = len(stage)
+
+    @property
+    def buffer(self) -> tuple[Request, ...]:
+        """Triggered requests that the trigger check has yet to handle."""
+        return requests_in(self.buffer_row, self.buffered)
+
+    @buffer.setter
+    def buffer(self, buffer: tuple[Request, ...]) -> None:
+        self.buffer_row = row_of_requests(buffer)
+        self.buffered = len(buffer)
+
+    @property
+    def raised(self) -> tuple[Event, ...]:
+        """Events that may trigger something and have not been checked yet."""
+        return tuple([self.raised_row[place] for place in range(self.raises)])
+
+    @raised.setter
+    def raised(self, raised: tuple[Event, ...]) -> None:
+        self.raises = 0
+        for event in raised:
+            keep_raised(self, event)
+
+    @property
     def processes(self) -> list[Process]:
         """All processes, the one that runs last."""
-        found: list[Process] = []
-        process = self.top
-        while process is not None:
-            found.append(process)
-            process = process.below
-        found.reverse()
-        return found
+        return [self.process_row[place] for place in range(self.depth)]
 
     @processes.setter
     def processes(self, processes: list[Process]) -> None:
-        self.top = None
+        row = vec[Process]()
         for process in processes:
-            process.below = self.top
-            self.top = process
+            row = append(row, process)
+        self.process_row = row
+        self.depth = len(processes)
+
+    def top(self) -> Process:
+        """Return the process that runs."""
+        assert self.depth > 0, "no process runs"
+        return self.process_row[self.depth - 1]
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -217,11 +262,17 @@ class State:
         return self.outcome is not None
 
 
-def running(game: State) -> Process:
-    """Return the process that runs."""
-    process = game.top
-    assert process is not None, "no process runs"
-    return process
+def requests_in(row: vec[Request], length: i64) -> tuple[Request, ...]:
+    """Return the first requests of a row."""
+    return tuple([row[place] for place in range(length)]) if length > 0 else ()
+
+
+def row_of_requests(requests: tuple[Request, ...]) -> vec[Request]:
+    """Return requests as a row."""
+    row = vec[Request]()
+    for request in requests:
+        row = append(row, request)
+    return row
 
 
 def is_playing(game: State, player: PlayerId) -> bool:
@@ -261,7 +312,16 @@ def raise_event(game: State, event: Event) -> None:
     """Something happened: report it, and keep it for the next trigger check if an action may be triggered by it."""
     report(game, event)
     if event.kind in game.rules.triggered:
-        game.raised += (event,)
+        keep_raised(game, event)
+
+
+def keep_raised(game: State, event: Event) -> None:
+    """Keep an event for the next trigger check."""
+    if game.raises < len(game.raised_row):
+        game.raised_row[game.raises] = event
+    else:
+        game.raised_row = append(game.raised_row, event)
+    game.raises += 1
 
 
 def report(game: State, event: Event) -> None:

@@ -5,6 +5,7 @@ A process of a sub-flow is for the player whose requests it handles, and notes t
 
 from typing import Any, Final
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from .asking import ask
@@ -15,7 +16,7 @@ from .question import ORDER_TRIGGERS
 from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
-from .state import NO_EVENTS, NO_REQUESTS, State, raise_event, turn_order
+from .state import State, is_playing, raise_event
 from .trace import NOT_TRIGGERED, STAGE_NOT_EMPTY, judge, mark
 from .winning import win_check
 
@@ -54,18 +55,18 @@ def immediate_win_check(game: State) -> None:
     win_check(game)
 
 
-def triggered_by_immediate(game: State) -> tuple[Request, ...]:
+def triggered_by_immediate(game: State) -> i64:
     """[6-5-5] Has it triggered anything new?"""
     if game.trace is not None:
         mark(game, "6-5-5")
     return newly_triggered(game)
 
 
-def add_after_immediate(game: State, requests: tuple[Request, ...]) -> None:
+def add_after_immediate(game: State, new: i64) -> None:
     """[6-5-6] Newly triggered requests go into the buffer."""
     if game.trace is not None:
         mark(game, "6-5-6")
-    game.buffer = game.buffer + requests
+    game.buffered += new
 
 
 def matching_normal(game: State, process: Process) -> bool:
@@ -94,7 +95,7 @@ def stage_is_empty(game: State) -> bool:
     """[6-10-4] Is the stage empty?"""
     if game.trace is not None:
         mark(game, "6-10-4")
-    return not game.stage
+    return game.staged == 0
 
 
 def stage_main(game: State, request: Request) -> None:
@@ -120,18 +121,18 @@ def stage_quick(game: State, request: Request) -> None:
     put_on_stage(game, request)
 
 
-def triggered_by_normal(game: State) -> tuple[Request, ...]:
+def triggered_by_normal(game: State) -> i64:
     """[6-10-8] Has that triggered anything new?"""
     if game.trace is not None:
         mark(game, "6-10-8")
     return newly_triggered(game)
 
 
-def add_after_normal(game: State, requests: tuple[Request, ...]) -> None:
+def add_after_normal(game: State, new: i64) -> None:
     """[6-10-9] Newly triggered requests go into the buffer; immediate ones wait for the outer loop."""
     if game.trace is not None:
         mark(game, "6-10-9")
-    game.buffer = game.buffer + requests
+    game.buffered += new
 
 
 def take_immediate(game: State, process: Process) -> None:
@@ -147,7 +148,7 @@ def check_after_immediate(game: State, process: Process) -> None:
     immediate_win_check(game)
     if not game.over:
         new = triggered_by_immediate(game)
-        if new:
+        if new > 0:
             add_after_immediate(game, new)
         process.step = TAKE
 
@@ -164,7 +165,7 @@ def stage_or_drop(game: State, process: Process) -> None:
     """The request that was taken finds its place on the stage or is dropped, which may trigger more."""
     find_place(game, take_from_buffer(game, process))
     new = triggered_by_normal(game)
-    if new:
+    if new > 0:
         add_after_normal(game, new)
     process.step = TAKE
 
@@ -179,23 +180,37 @@ def find_place(game: State, request: Request) -> None:
         drop(game, request)
 
 
-def newly_triggered(game: State) -> tuple[Request, ...]:
-    """Return the requests that the events since the last look make, for each player's own copy of an action (R8)."""
-    raised = game.raised
-    if not raised:
-        return NO_REQUESTS
-    game.raised = NO_EVENTS
-    requests = NO_REQUESTS
-    for event in raised:
+def newly_triggered(game: State) -> i64:
+    """Make requests of the events since the last look, for each player's own copy of an action (R8).
+
+    They lie behind those of the buffer until they are counted among them; how many there are is returned.
+    """
+    raises = game.raises
+    game.raises = 0
+    new: i64 = 0
+    for place in range(raises):
+        event = game.raised_row[place]
         for action in game.rules.waiting_for(event):
-            before = len(requests)
+            before = new
             told = 0 if game.trace is None else len(game.trace)
-            for player in turn_order(game):
-                if action.given is None or action.given(game, event, player):
-                    requests += (game.rules.triggered_request(game, next_number(game), action, player, event),)
-            if game.trace is not None and len(requests) == before and len(game.trace) == told:
+            player = game.turn
+            for _ in range(game.players):
+                if is_playing(game, player) and (action.given is None or action.given(game, event, player)):
+                    request = game.rules.triggered_request(game, next_number(game), action, player, event)
+                    lay_behind(game, game.buffered + new, request)
+                    new += 1
+                player = player + 1 if player + 1 < game.players else 0
+            if game.trace is not None and new == before and len(game.trace) == told:
                 judge(game, NOT_TRIGGERED, event.player, action=action)
-    return requests
+    return new
+
+
+def lay_behind(game: State, place: i64, request: Request) -> None:
+    """Write a request in a place of the buffer's row."""
+    if place < len(game.buffer_row):
+        game.buffer_row[place] = request
+    else:
+        game.buffer_row = append(game.buffer_row, request)
 
 
 def waiting(game: State, process: Process, immediate: bool) -> list[Request]:
@@ -212,16 +227,16 @@ def is_waiting(request: Request, process: Process, immediate: bool) -> bool:
 
 def how_many_wait(game: State, process: Process, immediate: bool) -> i64:
     """Return how many requests in the buffer a sub-flow is about."""
-    total = 0
-    for request in game.buffer:
-        if is_waiting(request, process, immediate):
+    total: i64 = 0
+    for place in range(game.buffered):
+        if is_waiting(game.buffer_row[place], process, immediate):
             total += 1
     return total
 
 
 def take_the_only_one(game: State, process: Process) -> bool:
     """Take a request that is alone in the buffer, about which there is nothing to ask; False if there are more."""
-    if len(game.buffer) > 1:
+    if game.buffered > 1:
         return False
     process.picked = 0
     process.pick(0)
@@ -250,9 +265,11 @@ def offer_normal(game: State, process: Process, offer: Offer) -> None:
 def take_from_buffer(game: State, process: Process) -> Request:
     """Take the request that the player picked out of the buffer."""
     place = process.row[0]
-    request = game.buffer[place]
-    rest = game.buffer[:place] + game.buffer[place + 1 :] if len(game.buffer) > 1 else NO_REQUESTS
-    game.buffer = rest
+    request = game.buffer_row[place]
+    game.buffered -= 1
+    while place < game.buffered:
+        game.buffer_row[place] = game.buffer_row[place + 1]
+        place += 1
     return request
 
 

@@ -21,10 +21,10 @@ from typing import Final
 
 from .process import Process, Program, finish
 from .resolving import call
-from .state import NO_REQUESTS, State, turn_order
+from .state import State, turn_order
 from .subflow import IMMEDIATE_FLOW, NORMAL_FLOW, find_place, newly_triggered
 from .trace import mark
-from .words import MAIN, QUICK, TIMINGS
+from .words import MAIN, NOBODY, QUICK, TIMINGS, PlayerId
 
 # The places of the steps in the trigger check.
 LOOK_AT_BUFFER: Final = 0
@@ -46,10 +46,10 @@ def check_triggers(game: State) -> None:
     """[6] Everything that was triggered since the last check is handled."""
     if game.trace is not None:
         mark(game, "6")
-    elif not game.raised and not game.buffer:
+    elif game.raises == 0 and game.buffered == 0:
         return
     fill_buffer(game)
-    if not game.buffer:
+    if game.buffered == 0:
         if game.trace is not None:
             mark(game, "6-2")
     elif is_plain(game):
@@ -60,39 +60,36 @@ def check_triggers(game: State) -> None:
 
 def is_plain(game: State) -> bool:
     """Tell whether all that the check can do is to put one request in its place, and nobody wants to see the boxes."""
-    if game.trace is not None or len(game.buffer) > 1 or game.rules.staging_triggers:
+    if game.trace is not None or game.buffered > 1 or game.rules.staging_triggers:
         return False
-    return not game.buffer[0].immediate
+    return not game.buffer_row[0].immediate
 
 
 def stage_the_only_one(game: State) -> None:
     """The only request of the buffer goes where the normal flow would put it; that triggers nothing."""
-    request = game.buffer[0]
-    game.buffer = NO_REQUESTS
-    find_place(game, request)
+    game.buffered = 0
+    find_place(game, game.buffer_row[0])
 
 
 def fill_buffer(game: State) -> None:
     """[6-1] Triggered requests go into the buffer, where controller, speed and timing tell them apart."""
     if game.trace is not None:
         mark(game, "6-1")
-    requests = newly_triggered(game)
-    if requests:
-        game.buffer = game.buffer + requests
+    game.buffered += newly_triggered(game)
 
 
 def buffer_is_empty(game: State) -> bool:
     """[6-2] Is the buffer empty?"""
     if game.trace is not None:
         mark(game, "6-2")
-    return not game.buffer
+    return game.buffered == 0
 
 
 def any_immediate(game: State) -> bool:
     """[6-3] Does the buffer hold an immediate request?"""
     if game.trace is not None:
         mark(game, "6-3")
-    return any(request.immediate for request in game.buffer)
+    return waits(game, NOBODY, True)
 
 
 def player_has_immediate(game: State, process: Process) -> bool:
@@ -100,7 +97,7 @@ def player_has_immediate(game: State, process: Process) -> bool:
     player = process.notes[0]
     if game.trace is not None:
         mark(game, "6-4", player)
-    return any(request.controller == player and request.immediate for request in game.buffer)
+    return waits(game, player, True)
 
 
 def immediate_main(game: State, process: Process) -> None:
@@ -129,7 +126,7 @@ def any_normal(game: State) -> bool:
     """[6-8] Does the buffer hold a normal request (R11)?"""
     if game.trace is not None:
         mark(game, "6-8")
-    return any(not request.immediate for request in game.buffer)
+    return waits(game, NOBODY, False)
 
 
 def player_has_normal(game: State, process: Process) -> bool:
@@ -137,7 +134,16 @@ def player_has_normal(game: State, process: Process) -> bool:
     player = process.notes[0]
     if game.trace is not None:
         mark(game, "6-9", player)
-    return any(request.controller == player and not request.immediate for request in game.buffer)
+    return waits(game, player, False)
+
+
+def waits(game: State, player: PlayerId, immediate: bool) -> bool:
+    """Tell whether a request of that speed waits in the buffer, a player's or anybody's."""
+    for place in range(game.buffered):
+        request = game.buffer_row[place]
+        if request.immediate == immediate and (player == NOBODY or request.controller == player):
+            return True
+    return False
 
 
 def normal_main(game: State, process: Process) -> None:
@@ -215,7 +221,8 @@ class TriggerCheck(Program):
 
     def run(self, game: State, process: Process) -> None:
         """Do steps until a sub-flow is called or the check is over."""
-        while process.step < self.length and game.top is process:
+        depth = game.depth
+        while process.step < self.length and game.depth == depth:
             place = process.step
             process.step = place + 1
             if place == LOOK_AT_BUFFER:

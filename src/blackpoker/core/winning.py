@@ -21,9 +21,9 @@ def end_game(game: State, outcome: Outcome) -> None:
         if game.pending is None and process.present_step() == "exert_effect":
             game.pending = process.request if process.request not in game.stage else None
     game.chance = NOBODY
-    game.buffer = ()
-    game.raised = ()
-    game.processes = []
+    game.buffered = 0
+    game.raises = 0
+    game.depth = 0
     game.asking = None
     game.shown = None
 

@@ -10,7 +10,7 @@ from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, Mask, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
-from blackpoker.core import Program, Step
+from blackpoker.core import Doing, Program
 from blackpoker.frames.extra import (
     ask_first_opening,
     ask_second_opening,
@@ -54,7 +54,7 @@ class Frame:
         ja: str,
         en: str,
         formats: tuple[str, ...],
-        set_up: tuple[Step[Game], ...],
+        set_up: tuple[Doing[Game], ...],
         deck: Mask = 0,
         least_cards: i64 = 40,
         pack: bool = False,

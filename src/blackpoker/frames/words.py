@@ -4,7 +4,7 @@ from typing import Final
 
 from blackpoker.common.card import CARDS
 from blackpoker.common.game import Game
-from blackpoker.core import Step
+from blackpoker.core import Doing
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 from blackpoker.frames import Frame, extra, set_up
@@ -61,7 +61,7 @@ ABOUT: Final[dict[str, Text]] = {
 }
 """By the id of the frame."""
 
-STEPS: Final[dict[Step[Game], Text | None]] = {
+STEPS: Final[dict[Doing[Game], Text | None]] = {
     extra.ask_trumps_of_a: Text(
         f"各プレイヤーは、デッキから{extra.MOST_TRUMPS}枚までを切札に選び、裏向きに置く。対戦相手には見せない。",
         f"Each player sets up to {extra.MOST_TRUMPS} cards of the deck aside as trumps, face down and unseen by the "

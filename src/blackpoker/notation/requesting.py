@@ -149,7 +149,7 @@ class Search:
         if decision.question.part != KEY or item is None or item.kind != CARD or action.key is None:
             return False
         picked = draft[1:] if len(action.modes) == 1 else draft[2:]
-        legal = action.key.next_cards(key_cards(self.game, decision.player, action), mask_of(bytes(picked)))
+        legal = action.key.next_cards(key_cards(self.game.side(decision.player), action), mask_of(bytes(picked)))
         return bool(legal >> item.card & 1)
 
     def fail(self, code: str, en: str, ja: str) -> None:

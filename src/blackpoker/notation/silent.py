@@ -8,7 +8,6 @@ from blackpoker.common.game import Game
 from blackpoker.core import CANCEL, DONE, Draft, Judgment, Question
 from blackpoker.core.asking import pick
 from blackpoker.core.engine import step
-from blackpoker.core.state import running
 from blackpoker.core.trace import ONLY_ANSWER
 
 from . import item as items
@@ -28,7 +27,7 @@ def is_only_answer(before: Game, draft: Draft, move: Move) -> bool:
         taken = taken_silently(game)
         if taken is not None and is_answer(game, move, *taken):
             return True
-        step(game, running(game))
+        step(game)
     return False
 
 
@@ -36,7 +35,7 @@ def taken_silently(game: Game) -> tuple[Question, Draft] | None:
     """Return the question that the next step answers without asking, and the answer; None if it is no such step."""
     probe = game.clone()
     probe.trace = []
-    step(probe, running(probe))
+    step(probe)
     for entry in probe.trace:
         if isinstance(entry, Judgment) and entry.finding is ONLY_ANSWER:
             question, picks = entry.values["question"], entry.values["picks"]

@@ -47,7 +47,7 @@ def weights_ahead(game: Game) -> list[float]:
 def deck_of(side: Side) -> i64:
     """Return how many cards a side has in all."""
     on_field = sum([len(unit.cards) for unit in side.units])
-    return len(side.life) + count(side.hand) + len(side.graveyard) + len(side.pack) + on_field
+    return len(side.life) + count(side.hand) + side.graves + len(side.pack) + on_field
 
 
 def winning_chance(x: list[float], weights: list[float]) -> float:

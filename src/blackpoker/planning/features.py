@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from blackpoker.common.card import COURTS
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import base_size_at, labels_at, labels_of, may_attack_at, size_at, size_of
+from blackpoker.common.once import is_used
 from blackpoker.common.side import BULWARK, CHARGED, Side
 from blackpoker.common.unit import ATTACKER, BLOCKER, FieldUnit
 from blackpoker.core.bits import count
@@ -74,7 +75,7 @@ def features(game: Game) -> list[float]:
     add_threats(x, game, mover, other)
     add_hit(x, throw, other.lives())
     add_hit(x, throw_back, mover.lives())
-    x.append(0.0 if attack_is_used(game, mover) else 1.0)
+    x.append(0.0 if is_used(game, mover.owner, "attack") else 1.0)
     add_requests(x, game)
     return x
 
@@ -179,7 +180,7 @@ def damage_now(game: Game, mover: Side, other: Side) -> i64:
     """Return the damage of the attack that is open or under way, if the other blocks the largest attackers."""
     if game.attackers:
         return damage_under_way(game, mover, other)
-    if attack_is_used(game, mover) and not attack_is_staged(game):
+    if is_used(game, mover.owner, "attack") and not attack_is_staged(game):
         return 0
     sizes = [size_at(game, mover, place) for place in range(mover.characters) if may_attack_at(game, mover, place)]
     return damage_past(sizes, charged_blockers(other))
@@ -196,17 +197,12 @@ def damage_under_way(game: Game, mover: Side, other: Side) -> i64:
 
 def blocks_are_set(game: Game) -> bool:
     """Tell whether the fight has come to its Damage Judgment."""
-    return bool(game.stage) and game.stage[0].action.id == "damageJudge"
-
-
-def attack_is_used(game: Game, side: Side) -> bool:
-    """Tell whether Attack was requested in this turn."""
-    return side.used_in == game.turns and side.used >> game.book.index["attack"] & 1 == 1
+    return game.staged > 0 and game.stage_row[0].action.id == "damageJudge"
 
 
 def attack_is_staged(game: Game) -> bool:
     """Tell whether an Attack waits on the stage."""
-    return bool(game.stage) and game.stage[0].action.id == "attack"
+    return game.staged > 0 and game.stage_row[0].action.id == "attack"
 
 
 def future_sizes(side: Side) -> list[int]:
@@ -249,7 +245,8 @@ def add_requests(x: list[float], game: Game) -> None:
     """Add how many requests with key cards each player has on the stage."""
     own: i64 = 0
     others: i64 = 0
-    for request in game.stage:
+    for place in range(game.staged):
+        request = game.stage_row[place]
         if request.action.trigger == "direct" and request.action.id not in ("attack", "end"):
             if request.controller == game.turn:
                 own += 1

@@ -12,7 +12,7 @@ from blackpoker.common.game import Game, find_unit, unit_numbered
 from blackpoker.common.modifier import size_of
 from blackpoker.common.questions import CHOOSE_KEYS, CHOOSE_TARGET
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import DONE, Decision, Rng
+from blackpoker.core import DONE, Decision, Rng, top_request
 
 from .policy import is_by_rule, pick
 from .policy_actions import best_cards_first, right_targets
@@ -29,9 +29,9 @@ MOST_TARGETS: Final = 6
 
 def at_stake(world: Game, seat: i64) -> bool:
     """Tell whether the stage asks for an answer: a fight, or something that the opponent has put on top."""
-    if not world.stage:
+    if world.staged == 0:
         return False
-    top = world.stage[-1]
+    top = top_request(world)
     if top.action.id in FIGHT:
         return True
     return top.controller != seat and top.action.id not in QUIET
@@ -40,7 +40,7 @@ def at_stake(world: Game, seat: i64) -> bool:
 def worth_trying(world: Game, decision: Decision, option: i64) -> bool:
     """Tell whether a request may be worth something now, at a glance."""
     id = world.book.plays[option].id
-    if world.stage:
+    if world.staged > 0:
         return True
     if id in IN_FIGHTS or id == "end":
         return False

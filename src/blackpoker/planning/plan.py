@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from blackpoker.common.game import Game
+from blackpoker.common.once import mark_used
 from blackpoker.core import CHOOSE_ACTION, PASS, Decision, Rng
 from blackpoker.core.bits import count
 from blackpoker.core.engine import apply, is_asking
@@ -64,7 +65,7 @@ class Plan:
 
 def look_again(found: Plan, world: Game) -> None:
     """Add to each move what it is worth in another world."""
-    own_turn = not world.stage and found.seat == world.turn
+    own_turn = world.staged == 0 and found.seat == world.turn
     offer = world.offer
     for place in range(len(found.moves)):
         picks = found.moves[place]
@@ -92,7 +93,7 @@ def plan(world: Game, rng: Rng, quick: bool = False) -> Plan:
 def plan_action(world: Game, decision: Decision, found: Plan) -> None:
     """Compare the requests that are worth a try with requesting nothing more."""
     seat = decision.player
-    own_turn = not world.stage and seat == world.turn
+    own_turn = world.staged == 0 and seat == world.turn
     if not own_turn and not at_stake(world, seat):
         found.consider([PASS], 0.0)
         return
@@ -130,11 +131,7 @@ def value_of_rest(world: Game, own_turn: bool, found: Plan) -> float:
     """Return what it is worth to request nothing more: in the own turn without an attack, else as the stage goes."""
     copy = tried(world)
     if own_turn:
-        side = copy.side(found.seat)
-        if side.used_in != copy.turns:
-            side.used_in = copy.turns
-            side.used = 0
-        side.used |= 1 << copy.book.index["attack"]
+        mark_used(copy, found.seat, copy.book.index["attack"])
         return evaluate(copy, found.seat)
     apply(copy, PASS)
     return value_after(copy, found)
@@ -178,7 +175,7 @@ def settle(world: Game, rng: Rng) -> None:
             return
         if offer.question is not CHOOSE_ACTION or offer.drafted > 0:
             apply(world, pick(world, rng))
-        elif not world.stage and offer.player == world.turn:
+        elif world.staged == 0 and offer.player == world.turn:
             return
         else:
             apply(world, PASS)

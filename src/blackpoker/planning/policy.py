@@ -128,7 +128,7 @@ def pick_second_draw(game: Game, decision: Decision) -> i64:
 
 def pick_state(game: Game, decision: Decision) -> i64:
     """Charge one's own, drive the opponent's."""
-    request = game.processes[-1].request
+    request = game.top().request
     if request is None:
         return decision.options[0]
     target: i64 = getattr(request, "target", -1)

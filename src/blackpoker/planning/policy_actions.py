@@ -10,7 +10,7 @@ from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.request import Request
 from blackpoker.common.unit import FieldUnit
-from blackpoker.core import PASS, Decision, Rng
+from blackpoker.core import PASS, Decision, Rng, on_stage, top_request
 from blackpoker.core.bits import count, highest
 
 from .features import charged_blockers, damage_now, damage_past, future_sizes
@@ -31,7 +31,7 @@ THIN_LIFE: Final = 4
 
 def pick_action(game: Game, decision: Decision, rng: Rng) -> i64:
     """Request what comes first in a sensible turn, answer on the stage where it matters, else pass or end."""
-    if game.stage:
+    if game.staged > 0:
         return pick_response(game, decision)
     if decision.player != game.turn:
         return PASS
@@ -109,7 +109,7 @@ def pick_response(game: Game, decision: Decision) -> i64:
     """On the stage: counter what is large, get out of a lethal fight, else pass."""
     if len(decision.options) == 1:
         return PASS
-    top = game.stage[-1]
+    top = top_request(game)
     if top.controller == decision.player and decision.player == game.turn:
         return PASS
     assert isinstance(top, Request)
@@ -165,7 +165,8 @@ def largest_number(options: tuple[int, ...]) -> i64:
 def smallest_counter(game: Game, decision: Decision) -> i64:
     """Return the smallest club that negates the opponent's topmost request."""
     needed = 1
-    for request in game.stage:
+    for place in range(game.staged):
+        request = game.stage_row[place]
         if isinstance(request, Request) and request.controller != decision.player and len(request.keys) == 1:
             needed = number_of(request.keys[0])
     best = -1
@@ -210,9 +211,9 @@ def owner_of_target(game: Game, kind: str, option: i64) -> i64:
     if kind == "player":
         return option
     if kind == "request":
-        for request in game.stage:
-            if request.number == option:
-                return request.controller
+        request = on_stage(game, option)
+        if request is not None:
+            return request.controller
     return -1
 
 

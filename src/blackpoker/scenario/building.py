@@ -4,6 +4,7 @@ from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, NO_CARD, Mask, card_name, mask_of, number_of
 from blackpoker.common.game import Game, find_unit, new_unit_number
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
+from blackpoker.common.once import mark_used
 from blackpoker.common.questions import CHOOSE_TARGET
 from blackpoker.common.request import NO_TARGET, NO_UNIT, Request
 from blackpoker.common.trumps import add_trump
@@ -64,16 +65,14 @@ def lay_cards(game: Game, seat: PlayerId, layout: SeatLayout) -> None:
     """Lay the cards of one side."""
     side = game.side(seat)
     side.life, side.life_seen = layout.life, bytes(len(layout.life))
-    side.graveyard = layout.graveyard
     seen = [seat_bit(seat) for _ in layout.graveyard]
-    side.graveyard_seen = bytes([*seen[:-1], EVERYBODY_SEES]) if seen else b""
+    side.set_graveyard(layout.graveyard, bytes([*seen[:-1], EVERYBODY_SEES]) if seen else b"")
     side.hand = mask_of(layout.hand)
     side.pack, side.pack_opened = layout.pack, layout.opened
     side.pack_seen = bytes([seat_bit(seat) if layout.opened else 0 for _ in layout.pack])
     side.rare = layout.rare
     for id in layout.used:
-        side.used |= 1 << game.book.index[id]
-        side.used_in = game.turns
+        mark_used(game, seat, game.book.index[id])
     side.units = tuple([make_unit(game, seat, value, text) for value, text in layout.units])
     for trump in layout.trumps:
         add_trump(game, seat, trump.card, trump.up, EVERYBODY_SEES if trump.up else seat_bit(seat))
@@ -182,7 +181,7 @@ def note_knowledge(game: Game, seat: PlayerId) -> None:
     hidden_field = mask_of(b"".join([unit.cards for unit in side.units if unit.bulwark and not unit.open]))
     places: list[Mask] = [0] * PLACES
     places[LIFE] = mask_of(side.life)
-    places[GRAVEYARD] = mask_of(side.graveyard)
+    places[GRAVEYARD] = side.buried
     places[FIELD] = mask_of(b"".join([unit.cards for unit in side.units]))
     places[HAND] = side.hand
     places[FOG] = mask_of(b"".join([fog.cards for fog in side.fogs]))

@@ -17,13 +17,13 @@ from blackpoker.core import (
     IMMEDIATE,
     QUICK,
     TRIGGERED,
+    Ask,
     Asking,
     Event,
     Finding,
     Offer,
     PlayerId,
     Process,
-    ask,
     fail,
     judge,
     one_of,
@@ -57,11 +57,6 @@ HAS_CLOSED_TRUMP: Final = Condition(
 )
 
 
-def choose_trump(game: Game, process: Process) -> None:
-    """The controller picks one of the own face-down trumps."""
-    ask(game, process, CLOSED_TRUMP)
-
-
 def turn_up(game: Game, process: Process) -> None:
     """It turns face up."""
     for number in process.picks:
@@ -77,6 +72,8 @@ def offer_closed_trump(game: Game, process: Process, offer: Offer) -> None:
 
 
 CLOSED_TRUMP: Final[Asking[Game]] = Asking(CHOOSE_TRUMP, offer_closed_trump)
+choose_trump: Final = Ask(CLOSED_TRUMP)
+"""The controller picks one of the own face-down trumps."""
 
 
 # Close, Destroy Trump

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from blackpoker.common.card import DIAMOND, Mask, card_of, cards_of, mask_of, number_of, suit_mask
+from blackpoker.common.card import DIAMOND, Mask, card_of, cards_of, number_of, suit_mask
 from blackpoker.common.game import Game, opponent_of, soldiers
 from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.questions import CHOOSE_GRAVEYARD_CARD
@@ -36,7 +36,7 @@ def hand_of(game: Game, player: PlayerId) -> tuple[int, ...]:
 
 def buried_of(game: Game, player: PlayerId, cards: Mask) -> tuple[int, ...]:
     """Return those of a set of cards that lie in a graveyard, the lowest first."""
-    return tuple(cards_of(mask_of(game.side(player).graveyard) & cards))
+    return tuple(cards_of(game.side(player).buried & cards))
 
 
 # Diamonds
@@ -59,7 +59,8 @@ def offer_stage_request(game: Game, process: Process, offer: Offer) -> None:
     """Any other request with two key cards, or with one that is not higher than the own key card (R127)."""
     own = request_of(process)
     found: list[int] = []
-    for request in game.stage:
+    for place in range(game.staged):
+        request = game.stage_row[place]
         assert isinstance(request, Request)
         keys = request.counted
         low = len(keys) == 1 and number_of(keys[0]) <= number_of(own.keys[0])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.actions.questions import ORDER_TO_LIFE_TOP
-from blackpoker.common.card import SPADE, CardId, Mask, cards_of, mask_of, suit_mask
+from blackpoker.common.card import SPADE, CardId, Mask, cards_of, suit_mask
 from blackpoker.common.game import Game, bulwarks, opponent_of, soldiers, unit_numbered
 from blackpoker.common.graveyard import GraveyardAsking
 from blackpoker.common.questions import CHOOSE_GRAVEYARD_CARD
@@ -50,7 +50,7 @@ def offer_drain_order(game: Game, process: Process, offer: Offer) -> None:
 
 def offer_spade(game: Game, process: Process, offer: Offer) -> None:
     """A ♠2–10 of the own graveyard."""
-    cards = cards_of(mask_of(game.side(process.player).graveyard) & SPADE_NUMBERS)
+    cards = cards_of(game.side(process.player).buried & SPADE_NUMBERS)
     one_of(offer, process.player, CHOOSE_GRAVEYARD_CARD, tuple(cards))
 
 

@@ -32,11 +32,11 @@ from blackpoker.core import (
     TRIGGERED,
     YOUR,
     Ability,
+    Ask,
     Event,
     Held,
     PlayerId,
     Process,
-    ask,
     finish,
     judge,
     picked,
@@ -75,9 +75,8 @@ OMEN_DAMAGE: Final = 8
 # ♣4 Switch
 
 
-def choose_switched(game: Game, process: Process) -> None:
-    """The controller picks a hand card."""
-    ask(game, process, SWITCHED)
+choose_switched: Final = Ask(SWITCHED, "choose_switched")
+"""The controller picks a hand card."""
 
 
 def enter_from_hand(game: Game, process: Process) -> None:
@@ -124,9 +123,8 @@ def compare_hands(game: Game, process: Process) -> None:
         finish(process)
 
 
-def choose_discards(game: Game, process: Process) -> None:
-    """The target picks two hand cards in secret, or all it has."""
-    ask(game, process, DISCARDS)
+choose_discards: Final = Ask(DISCARDS, "choose_discards")
+"""The target picks two hand cards in secret, or all it has."""
 
 
 def discard_chosen(game: Game, process: Process) -> None:
@@ -294,7 +292,7 @@ def shield_from_spades(game: Game, held: Held[Game], player: i64, value: i64) ->
     """The owner has a character, and the effect is of an opponent's request with a ♠ key card (R132)."""
     if player != held.controller:
         return value
-    request = game.processes[-1].request
+    request = game.top().request
     assert isinstance(request, Request)
     spade = any(suit_of(card) == SPADE for card in request.counted)
     return 1 if spade and request.controller != player and game.side(player).units else value
@@ -350,14 +348,12 @@ def need_knight(game: Game, process: Process) -> None:
     stop_unless_open(game, process, C_J)
 
 
-def choose_soldier(game: Game, process: Process) -> None:
-    """The opponent picks one of the own soldiers (R134)."""
-    ask(game, process, SOLDIER)
+choose_soldier: Final = Ask(SOLDIER, "choose_soldier")
+"""The opponent picks one of the own soldiers (R134)."""
 
 
-def choose_character(game: Game, process: Process) -> None:
-    """The target picks one of the own characters."""
-    ask(game, process, CHARACTER)
+choose_character: Final = Ask(CHARACTER, "choose_character")
+"""The target picks one of the own characters."""
 
 
 def kill_chosen(game: Game, process: Process) -> None:

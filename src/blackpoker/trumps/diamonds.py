@@ -19,7 +19,7 @@ from blackpoker.common.card import CLUB, DIAMOND, card_of, number_of, suit_mask
 from blackpoker.common.condition import TriggerCondition
 from blackpoker.common.cost import charged_bulwarks
 from blackpoker.common.creating import create_request
-from blackpoker.common.game import Game, bulwarks, opponent_of, unit_numbered
+from blackpoker.common.game import Game, bulwarks, opponent_of, side_of, unit_numbered
 from blackpoker.common.key import one
 from blackpoker.common.key_unit import KeyUnit
 from blackpoker.common.knowledge import seat_bit
@@ -37,7 +37,7 @@ from blackpoker.common.move import (
     take_from_life,
 )
 from blackpoker.common.request import Request, request_of
-from blackpoker.common.target import MANY, SOLDIER, RequestTarget, UnitTarget, equippable
+from blackpoker.common.target import MANY, SOLDIER, RequestTarget, UnitTarget, equippable_at
 from blackpoker.common.trumps import Trump, open_trump, turn_trump
 from blackpoker.common.zone import GRAVEYARD, HAND, LIFE
 from blackpoker.core import (
@@ -47,11 +47,11 @@ from blackpoker.core import (
     STAGED,
     TRIGGERED,
     Ability,
+    Ask,
     Event,
     Held,
     PlayerId,
     Process,
-    ask,
     finish,
     judge,
     negate,
@@ -190,9 +190,8 @@ def ends_with_loss(game: Game, event: Event, player: PlayerId) -> bool:
     return requests_end_with(game, event, player, D_5)
 
 
-def choose_exhaustion(game: Game, process: Process) -> None:
-    """The controller turns Loss face down or takes damage; neither if it does not lie face up any more."""
-    ask(game, process, EXHAUST)
+choose_exhaustion: Final = Ask(EXHAUST, "choose_exhaustion")
+"""The controller turns Loss face down or takes damage; neither if it does not lie face up any more."""
 
 
 def suffer_exhaustion(game: Game, process: Process) -> None:
@@ -232,16 +231,16 @@ LOSS: Final = Trump(
 
 def stop_unless_equippable(game: Game, process: Process) -> None:
     """Nothing happens if Equip could not target the soldier."""
-    unit = unit_numbered(game, request_of(process).target)
-    if not equippable(unit):
+    target = request_of(process).target
+    side = side_of(game, target)
+    if not equippable_at(side, side.place_of(target)):
         if game.trace is not None:
-            judge(game, NOT_EQUIPPABLE, process.player, unit=unit)
+            judge(game, NOT_EQUIPPABLE, process.player, unit=unit_numbered(game, target))
         finish(process)
 
 
-def choose_high_diamond(game: Game, process: Process) -> None:
-    """The controller picks a ♢J–K of the own graveyard, and must if there is one."""
-    ask(game, process, HIGH_DIAMOND)
+choose_high_diamond: Final = Ask(HIGH_DIAMOND, "choose_high_diamond")
+"""The controller picks a ♢J–K of the own graveyard, and must if there is one."""
 
 
 def equip_or_fall(game: Game, process: Process) -> None:
@@ -313,9 +312,8 @@ def need_strategist(game: Game, process: Process) -> None:
     stop_unless_open(game, process, D_J)
 
 
-def choose_stage_request(game: Game, process: Process) -> None:
-    """The controller picks another request that the key card is strong enough for, and must if there is one (R127)."""
-    ask(game, process, STAGE_REQUEST)
+choose_stage_request: Final = Ask(STAGE_REQUEST)
+"""The controller picks another request that the key card is strong enough for, and must if there is one (R127)."""
 
 
 def negate_chosen(game: Game, process: Process) -> None:
@@ -341,9 +339,8 @@ def draw_two(game: Game, process: Process) -> None:
     draw(game, process.player)
 
 
-def choose_predicted(game: Game, process: Process) -> None:
-    """The controller picks a hand card in secret."""
-    ask(game, process, PREDICTED)
+choose_predicted: Final = Ask(PREDICTED, "choose_predicted")
+"""The controller picks a hand card in secret."""
 
 
 def put_on_top(game: Game, process: Process) -> None:
@@ -355,9 +352,8 @@ def put_on_top(game: Game, process: Process) -> None:
     process.picks = ()
 
 
-def choose_place(game: Game, process: Process) -> None:
-    """The controller says whether it stays there or goes to the bottom."""
-    ask(game, process, PLACE)
+choose_place: Final = Ask(PLACE, "choose_place")
+"""The controller says whether it stays there or goes to the bottom."""
 
 
 def put_in_place(game: Game, process: Process) -> None:

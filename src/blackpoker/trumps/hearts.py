@@ -36,10 +36,10 @@ from blackpoker.core import (
     QUICK,
     STAGED,
     TRIGGERED,
+    Ask,
     Event,
     PlayerId,
     Process,
-    ask,
     go_to,
     judge,
     negate,
@@ -87,9 +87,8 @@ def flip_reinforcements(game: Game, process: Process) -> None:
     process.notes = tuple(reveal_top(game, process.player, REINFORCEMENTS))
 
 
-def choose_reinforcement(game: Game, process: Process) -> None:
-    """The controller picks one of them."""
-    ask(game, process, REINFORCEMENT)
+choose_reinforcement: Final = Ask(REINFORCEMENT)
+"""The controller picks one of them."""
 
 
 def enter_as_reinforcement(game: Game, process: Process) -> None:
@@ -220,9 +219,8 @@ def ends_with_phantom(game: Game, event: Event, player: PlayerId) -> bool:
     return requests_end_with(game, event, player, H_7)
 
 
-def choose_illusions(game: Game, process: Process) -> None:
-    """The controller picks any number of own soldiers, which are no targets (R121)."""
-    ask(game, process, ILLUSIONS)
+choose_illusions: Final = Ask(ILLUSIONS, "choose_illusions")
+"""The controller picks any number of own soldiers, which are no targets (R121)."""
 
 
 def turn_illusions(game: Game, process: Process) -> None:
@@ -233,9 +231,8 @@ def turn_illusions(game: Game, process: Process) -> None:
         turn_face_down(game, unit, unit.cards)
 
 
-def choose_illusion_order(game: Game, process: Process) -> None:
-    """The controller may put all own bulwarks in another order, in secret (R160)."""
-    ask(game, process, BULWARK_ORDER)
+choose_illusion_order: Final = Ask(BULWARK_ORDER, "choose_illusion_order")
+"""The controller may put all own bulwarks in another order, in secret (R160)."""
 
 
 def lay_in_illusion_order(game: Game, process: Process) -> None:
@@ -286,9 +283,8 @@ def note_saved(game: Game, process: Process) -> None:
     process.notes = tuple([unit.number for unit in everybody if size_of(game, unit) >= number])
 
 
-def choose_turn_players_order(game: Game, process: Process) -> None:
-    """The turn player puts the own cards in order."""
-    ask(game, process, TURN_PLAYERS_SAVED)
+choose_turn_players_order: Final = Ask(TURN_PLAYERS_SAVED, "choose_turn_players_order")
+"""The turn player puts the own cards in order."""
 
 
 def put_turn_players_on_life(game: Game, process: Process) -> None:
@@ -296,9 +292,8 @@ def put_turn_players_on_life(game: Game, process: Process) -> None:
     put_saved_on_life(game, process, game.turn)
 
 
-def choose_other_players_order(game: Game, process: Process) -> None:
-    """The other player puts the own cards in order."""
-    ask(game, process, OTHER_PLAYERS_SAVED)
+choose_other_players_order: Final = Ask(OTHER_PLAYERS_SAVED, "choose_other_players_order")
+"""The other player puts the own cards in order."""
 
 
 def put_other_players_on_life(game: Game, process: Process) -> None:
@@ -341,9 +336,8 @@ def need_heart_jack(game: Game, process: Process) -> None:
     stop_unless_open(game, process, H_J)
 
 
-def choose_any_bulwark(game: Game, process: Process) -> None:
-    """The controller picks a bulwark of either player."""
-    ask(game, process, ANY_BULWARK)
+choose_any_bulwark: Final = Ask(ANY_BULWARK)
+"""The controller picks a bulwark of either player."""
 
 
 def kill_chosen_bulwark(game: Game, process: Process) -> None:

@@ -30,11 +30,11 @@ from blackpoker.core import (
     STAGED,
     TRIGGERED,
     Ability,
+    Ask,
     Event,
     Held,
     PlayerId,
     Process,
-    ask,
     finish,
     go_to,
     judge,
@@ -156,9 +156,8 @@ SLASH: Final = Trump("s2", "スラッシュ", "Slash", S_2, actions=(SLASH_ACTIO
 # ♠3 Drain
 
 
-def choose_drained(game: Game, process: Process) -> None:
-    """The controller picks one of the own characters, on resolution (R136)."""
-    ask(game, process, DRAINED_CHARACTER)
+choose_drained: Final = Ask(DRAINED_CHARACTER, "choose_drained")
+"""The controller picks one of the own characters, on resolution (R136)."""
 
 
 def note_drained(game: Game, process: Process) -> None:
@@ -171,9 +170,8 @@ def note_drained(game: Game, process: Process) -> None:
         finish(process)
 
 
-def choose_drain_order(game: Game, process: Process) -> None:
-    """The controller puts the cards of a soldier of several cards in order."""
-    ask(game, process, DRAIN_ORDER)
+choose_drain_order: Final = Ask(DRAIN_ORDER, "choose_drain_order")
+"""The controller puts the cards of a soldier of several cards in order."""
 
 
 def put_drained_under_life(game: Game, process: Process) -> None:
@@ -228,9 +226,8 @@ INTIMIDATION: Final = Trump("s4", "威圧", "Intimidation", S_4, actions=(INTIMI
 # ♠5 Resurrection
 
 
-def choose_spade_from_graveyard(game: Game, process: Process) -> None:
-    """The controller picks a spade from two to ten of the own graveyard."""
-    ask(game, process, SPADE_OF_GRAVEYARD)
+choose_spade_from_graveyard: Final = Ask(SPADE_OF_GRAVEYARD, "choose_spade_from_graveyard")
+"""The controller picks a spade from two to ten of the own graveyard."""
 
 
 RESURRECTION_ACTION: Final = Action(
@@ -247,9 +244,8 @@ RESURRECTION: Final = Trump("s5", "蘇生", "Resurrection", S_5, actions=(RESURR
 # ♠7 Instant Kill
 
 
-def choose_sacrificed(game: Game, process: Process) -> None:
-    """The controller picks one or more own soldiers (R135)."""
-    ask(game, process, SACRIFICED_SOLDIERS)
+choose_sacrificed: Final = Ask(SACRIFICED_SOLDIERS, "choose_sacrificed")
+"""The controller picks one or more own soldiers (R135)."""
 
 
 def add_up_sacrificed(game: Game, process: Process) -> None:

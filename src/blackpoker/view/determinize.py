@@ -144,6 +144,7 @@ def lay_life(side: Side, hidden: Hidden, cards: list[CardId]) -> None:
 
 def lay_graveyard(side: Side, hidden: Hidden, owner: PlayerId, cards: list[CardId], rng: Rng) -> None:
     """The graveyard gets as many places as it was dealt cards; who does not know its size cannot tell them apart."""
+    graveyard, graveyard_seen = side.graveyard, side.graveyard_seen
     if hidden.flexible:
         known = list(hidden.low_known)
         slots = len(cards) - hidden.hidden_top
@@ -158,9 +159,9 @@ def lay_graveyard(side: Side, hidden: Hidden, owner: PlayerId, cards: list[CardI
                 low.append(known.pop(0))
                 seen.append(3)
         top = hidden.top_places
-        side.graveyard = bytes(low) + side.graveyard[len(side.graveyard) - top :]
-        side.graveyard_seen = bytes(seen) + side.graveyard_seen[len(side.graveyard_seen) - top :]
-    side.graveyard = filled(side.graveyard, side.graveyard_seen, hidden.bits, cards)
+        graveyard = bytes(low) + graveyard[len(graveyard) - top :]
+        graveyard_seen = bytes(seen) + graveyard_seen[len(graveyard_seen) - top :]
+    side.set_graveyard(filled(graveyard, graveyard_seen, hidden.bits, cards), graveyard_seen)
 
 
 def filled(pile: bytes, seen: bytes, bits: i64, cards: list[CardId]) -> bytes:
@@ -206,7 +207,7 @@ def trump_dealt(world: Game, trump: TrumpUnit, hidden: Hidden, cards: list[CardI
 
 def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:
     """Return how deep cards lie in a graveyard, the top card 1; for cards that lie elsewhere it means nothing."""
-    size = len(side.graveyard)
+    size = side.graves
     return [size - side.graveyard.find(card) for card in notes if 0 <= card < 54]
 
 
@@ -246,7 +247,7 @@ def forget_picks(world: Game, seat: PlayerId, rng: Rng) -> None:
         if raise_from_graveyard in process.program.steps and process.picks:
             side = world.side(process.player)
             laying = world.processes[-1].notes if world.processes[-1].program is GRAVEYARD_TOP else ()
-            cards = [card for card in sorted(side.graveyard) if card not in laying]
+            cards = [card for card in cards_of(side.buried) if card not in laying]
             process.picks = (cards[rng.below(len(cards))],) if cards else ()
         else:
             process.picks = ()

@@ -203,4 +203,4 @@ def find_wanted(game: Game, owner: PlayerId, hidden: Hidden, may: Mask) -> None:
         side = game.side(owner)
         unknown = unseen(side.graveyard, side.graveyard_seen, hidden.bits)
         hidden.wanted = asking.cards & hidden.cards & may
-        hidden.wanting = max(0, 2 - count(mask_of(side.graveyard) & asking.cards & ~unknown))
+        hidden.wanting = max(0, 2 - count(side.buried & asking.cards & ~unknown))

@@ -6,6 +6,7 @@ from blackpoker.common.card import card_name, cards_of, names
 from blackpoker.common.game import Game
 from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.move import GRAVEYARD_TOP
+from blackpoker.common.once import used_places, used_this_turn
 from blackpoker.common.request import NO_UNIT, Request
 from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
 from blackpoker.core import Json, PlayerId
@@ -257,7 +258,5 @@ def request_seen(game: Game, request: Request) -> RequestView:
 
 def used_actions(game: Game, owner: PlayerId) -> tuple[str, ...]:
     """Return the once-per-turn actions that a player has requested in this turn."""
-    side = game.side(owner)
-    if side.used_in != game.turns:
-        return ()
-    return tuple([play.id for place, play in enumerate(game.book.plays) if side.used >> place & 1])
+    used = used_this_turn(game, game.side(owner))
+    return tuple([game.book.plays[place].id for place in used_places(game, used)])

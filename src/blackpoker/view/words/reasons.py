@@ -200,7 +200,7 @@ def of_key(game: Game, player: PlayerId, action: Action, mode: Mode, language: s
     if action.key_zone != HAND:
         return [RARE_IS_GONE.say(language)]
     keys = words.told.say(language)
-    hand = key_cards(game, player, action)
+    hand = key_cards(game.side(player), action)
     told: list[str] = []
     if len(action.key.patterns) == 1:
         parts = action.key.patterns[0]
