@@ -13,6 +13,7 @@ from blackpoker.client.why import WhyLine, why
 from blackpoker.core import Json, PlayerId
 from blackpoker.server import messages
 from blackpoker.server.house import House, NewTable
+from blackpoker.server.leases import Leases
 from blackpoker.server.opening import Opening, opening_of
 from blackpoker.server.room import Room
 from blackpoker.server.sqlite import SqliteStore
@@ -200,8 +201,9 @@ class FixedHouse(House):
         return "07" * 32
 
 
-def new_house(path: Path, timing: FakeTiming, store: Store | None = None) -> House:
-    return FixedHouse(store or SqliteStore(path / "test.sqlite3"), QuickThinker(), timing, levels=("random", "easy"))
+def new_house(path: Path, timing: FakeTiming, store: Store | None = None, leases: Leases | None = None) -> House:
+    kept = store or SqliteStore(path / "test.sqlite3")
+    return FixedHouse(kept, QuickThinker(), timing, levels=("random", "easy"), leases=leases)
 
 
 async def friends(house: House, **wish: Any) -> Desk:

@@ -43,6 +43,7 @@ AS_IT_WAS_POSTGRES: Final = "SELECT 1 FROM game WHERE id = $1 AND (SELECT count(
 """Whether the log of a table has so many entries."""
 SEALED_LITE: Final = "SELECT 1 FROM deal WHERE name = ? AND ended = 0"
 SEALED_POSTGRES: Final = "SELECT 1 FROM deal WHERE name = $1 AND NOT ended"
+KNOWN_POSTGRES: Final = "SELECT number, head FROM deal WHERE name = $1 AND ended = $2"
 LOCK: Final = 0x6465616C
 """Only one process at a time adds a line."""
 
@@ -112,7 +113,13 @@ def forget_lite(connection: sqlite3.Connection, ids: list[str]) -> None:
 
 
 async def add_postgres(pool: Any, notice: Notice) -> tuple[int, str]:
-    """Add a line in PostgreSQL, unless it is there; return the number and the head of the line."""
+    """Add a line in PostgreSQL, unless it is there; return the number and the head of the line.
+
+    For one that is there nobody waits for the lock: a table that is taken over says again that it is sealed.
+    """
+    known = await pool.fetchrow(KNOWN_POSTGRES, notice.deal, notice.ended)
+    if known is not None:
+        return int(known["number"]), str(known["head"])
     async with pool.acquire() as connection, connection.transaction():
         return await add_line(connection, notice)
 
@@ -120,8 +127,7 @@ async def add_postgres(pool: Any, notice: Notice) -> tuple[int, str]:
 async def add_line(connection: Any, notice: Notice) -> tuple[int, str]:
     """Add a line in a transaction that is under way."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-    query = "SELECT number, head FROM deal WHERE name = $1 AND ended = $2"
-    known = await connection.fetchrow(query, notice.deal, notice.ended)
+    known = await connection.fetchrow(KNOWN_POSTGRES, notice.deal, notice.ended)
     if known is not None:
         return int(known["number"]), str(known["head"])
     if notice.table and not await connection.fetchval("SELECT 1 FROM game WHERE id = $1 FOR KEY SHARE", notice.table):

@@ -31,7 +31,7 @@ async def forget_left(store: Store, days: int) -> int:
         if kept is None:
             continue
         try:
-            table, _ = await asyncio.to_thread(played_again, kept)
+            table = (await asyncio.to_thread(played_again, kept)).table
         except msgspec.MsgspecError:
             log.exception("table %s cannot be read", id)
             continue
