@@ -69,9 +69,9 @@ class Running:
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="utf-8").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
-    def wait(self) -> None:
+    def wait(self, seconds: float = PATIENCE) -> None:
         """Wait until it answers, and hear which protocol it speaks."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + seconds
         while True:
             try:
                 self.protocol = json.loads(self.call("/health")[1])["protocol"]
@@ -107,7 +107,7 @@ class Build:
 
     @contextlib.contextmanager
     def serving(
-        self, data: Path | str, *options: str, wide: bool = False, patch: Path | None = None
+        self, data: Path | str, *options: str, wide: bool = False, patch: Path | None = None, patience: float = PATIENCE
     ) -> Iterator[Running]:
         """Start a server, with wide limits or its usual ones, and with a folder of patches to the engine or none."""
         port = free_port()
@@ -120,7 +120,7 @@ class Build:
         )
         server = Running(process, port)
         try:
-            server.wait()
+            server.wait(patience)
             yield server
         finally:
             server.stop()

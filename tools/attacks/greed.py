@@ -19,6 +19,8 @@ CROWD: Final = 800
 LONGEST: Final = 60.0
 """So many seconds a crowd has to come."""
 TABLES: Final = 10_000
+PATIENCE: Final = 180.0
+"""So many seconds a server may take to start with them."""
 ATTACKER: Final = "127.0.0.2"
 VICTIM: Final = "127.0.0.3"
 
@@ -142,7 +144,7 @@ async def timed(build: Build) -> tuple[bool, str]:
         await asyncio.to_thread(copy_tables, Path(folder) / "blackpoker.sqlite3", pair[0]["table"])
         begun = time.monotonic()
         try:
-            with build.serving(folder) as server:
+            with build.serving(folder, patience=PATIENCE) as server:
                 took, many = time.monotonic() - begun, server.memory() - few
                 ready = server.call("/health")[0]
         except RuntimeError as error:
