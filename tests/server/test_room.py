@@ -835,6 +835,30 @@ def test_a_position_is_looked_at_once_for_each_audience(tmp_path: Path, monkeypa
     told(tmp_path, story)
 
 
+def test_how_a_game_ended_is_told_once_for_each_audience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crowd that comes to look at the end costs no more than its messages."""
+    reasons: list[int] = []
+    why = tables.why_lost
+
+    def counted(*words: Any) -> Any:
+        reasons.append(1)
+        return why(*words)
+
+    monkeypatch.setattr(tables, "why_lost", counted)
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        mine = desk.enter(0)
+        assert mine.state["outcome"] is None
+        await desk.say(mine, "concede")
+        crowd = [desk.enter(SPECTATOR) for _ in range(20)]
+        assert {listener.state["outcome"]["winner"] for listener in (mine, *crowd)} == {"B"}
+        assert len(reasons) == 2
+        assert mine.state["outcome"] != crowd[0].state["outcome"], "a seat is told of itself"
+
+    told(tmp_path, story)
+
+
 async def to_a_block(house: House, timing: FakeTiming, number: int) -> Desk | None:
     """Play a table until somebody designates blockers, with two units or more to choose from."""
     random = Random(number)
