@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import sys
 import time
+from pathlib import Path
 from typing import Final
 
 from . import dealing, faults, greed, sharing  # noqa: F401 (they enter their attacks)
@@ -30,13 +31,13 @@ def main() -> int:
     names = [name for name in arguments.only.split(",") if name]
     if unknown := set(names) - {each.name for each in ATTACKS}:
         parser.error(f"no such attack: {', '.join(sorted(unknown))}")
-    fallen = 0
+    python, fallen = str(Path.cwd() / arguments.python), 0  # a link is what makes it a Python of its environment
     for each in ATTACKS:
         if names and each.name not in names:
             continue
         begun = time.monotonic()
         try:
-            held, words = asyncio.run(asyncio.wait_for(each.story(Build(arguments.python)), PATIENCE))
+            held, words = asyncio.run(asyncio.wait_for(each.story(Build(python)), PATIENCE))
         except TimeoutError:
             held, words = False, "it came to no end"
         fallen += not held

@@ -37,10 +37,15 @@ class Running:
         return f"ws://127.0.0.1:{self.port}/api/v1/socket"
 
     def call(
-        self, path: str, body: Any = None, address: str = "127.0.0.1", headers: dict[str, str] | None = None
+        self,
+        path: str,
+        body: Any = None,
+        address: str = "127.0.0.1",
+        headers: dict[str, str] | None = None,
+        port: int = 0,
     ) -> tuple[int, str]:
         """Call it from an address of this machine; return the status and the text of the answer."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE, source_address=(address, 0))
+        line = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=PATIENCE, source_address=(address, 0))
         try:
             data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
             line.request("GET" if body is None else "POST", path, data, headers or {})

@@ -127,6 +127,20 @@ async def forged(build: Build) -> tuple[bool, str]:
         return 429 in found, f"{found.count(429)} of 90 calls were too many"
 
 
+@attack("network", "7: the addresses of one network share their limits")
+async def network(build: Build) -> tuple[bool, str]:
+    """Call through a proxy that is believed, each time from another address of one /64."""
+    with tempfile.TemporaryDirectory() as folder:
+        with build.serving(folder, "--public-url", "https://play.example") as server:
+            calls = [
+                server.call("/api/v1/invites/none", headers={"x-forwarded-for": f"2001:db8:0:1::{number:x}"})[0]
+                for number in range(1, 91)
+            ]
+            other = server.call("/api/v1/invites/none", headers={"x-forwarded-for": "2001:db8:0:2::1"})[0]
+        held = 429 in calls and other != 429
+        return held, f"{calls.count(429)} of 90 calls were too many, a neighbour gets {other}"
+
+
 @attack("rebinding", "low: a page that made its own name point here is let in nowhere")
 async def rebinding(build: Build) -> tuple[bool, str]:
     """Come with a foreign Host and the Origin that fits it."""
