@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from blackpoker.actions.questions import CHOOSE_BLOCKERS
+from blackpoker.client.losing import why_lost
 from blackpoker.server import house as houses
 from blackpoker.server import table as tables
 from blackpoker.server import wire
@@ -838,11 +839,10 @@ def test_a_position_is_looked_at_once_for_each_audience(tmp_path: Path, monkeypa
 def test_how_a_game_ended_is_told_once_for_each_audience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A crowd that comes to look at the end costs no more than its messages."""
     reasons: list[int] = []
-    why = tables.why_lost
 
     def counted(*words: Any) -> Any:
         reasons.append(1)
-        return why(*words)
+        return why_lost(*words)
 
     monkeypatch.setattr(tables, "why_lost", counted)
 

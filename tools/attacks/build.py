@@ -64,10 +64,10 @@ class Running:
         seat: dict[str, Any] = json.loads(text)
         return seat
 
-    def friends(self, **wish: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def friends(self, address: str = "127.0.0.1", **wish: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Make a table of two friends."""
-        made = self.sit("/api/v1/tables", {"opponent": "friend", **wish})
-        return made, self.sit("/api/v1/join", {"invite": code_of(made["invite"])})
+        made = self.sit("/api/v1/tables", {"opponent": "friend", **wish}, address)
+        return made, self.sit("/api/v1/join", {"invite": code_of(made["invite"])}, address)
 
     def memory(self) -> float:
         """Return how many megabytes the process holds."""

@@ -182,9 +182,10 @@ async def sleeping(build: Build) -> tuple[bool, str]:
         tempfile.TemporaryDirectory() as folder,
         build.serving(folder, *([] if public else ["--metrics", place]), wide=True) as server,
     ):
-        for _ in range(LEFT):
-            pair = await asyncio.to_thread(server.friends, window_ms=0, clock={"seconds": 86_400, "increment": 0})
-            players = [Guest(server, seat) for seat in pair]
+        for number in range(LEFT):
+            address, clock = f"127.0.1.{number + 1}", {"seconds": 86_400, "increment": 0}
+            pair = await asyncio.to_thread(server.friends, address, window_ms=0, clock=clock)
+            players = [Guest(server, seat, address) for seat in pair]
             for player in players:
                 await player.connect()
             for player in players:

@@ -8,7 +8,6 @@ import msgspec
 
 from blackpoker.core import BlackPokerError, digest
 from blackpoker.core.text import Text
-from blackpoker.record.identity import identity_of
 from blackpoker.view.seen import SEATS
 
 from .config import Config, Seat
@@ -97,7 +96,7 @@ def check_rules(config: Config) -> None:
     if not config.book:
         return  # a table that is older than fingerprints
     try:
-        ours = identity_of(config.rules())
+        ours = config.identity_here()
     except BlackPokerError as error:
         raise Differs(
             f"この対戦のルールはここにありません（{error.say('ja')}）。", f"Its rules are not here ({error})."
