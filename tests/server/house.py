@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -213,4 +213,31 @@ async def friends(house: House, **wish: Any) -> Desk:
     wish = {"opponent": "friend", "anchor": "none", **wish}
     room, _ = await house.create(msgspec.convert(wish, NewTable))
     await house.join(room.table.config.invite, "friend", "none", "")
+    return Desk(house, room)
+
+
+Story = Callable[[House, FakeTiming], Awaitable[None]]
+
+
+def told(path: Path, story: Story) -> None:
+    """Open a house with a time of its own, tell a story, and close it."""
+
+    async def whole() -> None:
+        timing = FakeTiming()
+        house = new_house(path, timing)
+        await house.open()
+        await story(house, timing)
+        await house.close()
+
+    run(whole())
+
+
+async def restarted(desk: Desk, timing: FakeTiming, path: Path) -> Desk:
+    """Close the house of a desk and return the same table in one that is opened anew."""
+    await desk.house.close()
+    timing.alarms.clear()
+    house = new_house(path, timing)
+    await house.open()
+    room = await house.room(desk.room.table.id)
+    assert room is not None
     return Desk(house, room)
