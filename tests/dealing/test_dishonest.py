@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from blackpoker.core.drawing import Stream, hashed
-from blackpoker.dealing.chain import NO_PART, chain
-from blackpoker.dealing.dealt import Dealt, opened
-from blackpoker.dealing.terms import terms
+from blackpoker.dealing.chain import NO_PART, chain, link_before
+from blackpoker.dealing.dealt import Dealt, opened, seal
+from blackpoker.dealing.terms import server_hash, terms
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.record.replay import Recorder
 from blackpoker.record.verifying import verify
@@ -120,26 +120,28 @@ def too_far(counts: Counter[tuple[int, int]], cells: int, total: int, fixed: int
     return (square - free) / math.sqrt(2 * free)
 
 
-def dealt_order(number: int, random: Random) -> list[int]:
-    """Return the order of twenty cards in a deal of a fresh secret and fresh links."""
-    secret, one, two = (random.randbytes(32) for _ in "sab")
-    key = hashed(b"test", secret, one, two)
+def dealt_order(tags: dict[str, str], number: int, random: Random) -> list[int]:
+    """Return the order of twenty cards in a deal of a fresh secret and fresh links, sealed and mixed as any other."""
+    secret, one, two = (random.randbytes(32).hex() for _ in "sab")
+    anchors = {"AnchorA": link_before(0, one), "AnchorB": link_before(0, two)}
+    dealt = seal({**tags, **anchors, "Deal": f"2 x{number}", "Server": server_hash(secret)}, secret)
     pile = list(range(20))
-    Stream(key, number % 3 + 1).shuffle(pile)
+    Stream(dealt.mixed(0, (one, two)).key(0), number % 3 + 1).shuffle(pile)
     return pile
 
 
 @pytest.mark.parametrize("deals", [4_000, pytest.param(100_000, marks=pytest.mark.more)])
 def test_every_card_lies_everywhere_equally_often(deals: int) -> None:
-    random = Random("chi-square")
+    random, tags = Random("chi-square"), dict(Dealer(word="chi-square").dealt.tags)
     places: Counter[tuple[int, int]] = Counter()
     neighbours: Counter[tuple[int, int]] = Counter()
     for number in range(deals):
-        pile = dealt_order(number, random)
+        pile = dealt_order(tags, number, random)
         places.update(enumerate(pile))
         neighbours.update([(pile[0], pile[1])])
-    assert abs(too_far(places, 400, 20 * deals, 39)) < 5
-    assert abs(too_far(neighbours, 380, deals, 1)) < 5
+    found = too_far(places, 400, 20 * deals, 39), too_far(neighbours, 380, deals, 1)
+    print(f"{deals} deals: places {found[0]:+.2f} and neighbours {found[1]:+.2f} standard deviations from even")
+    assert max(found) < 5 and min(found) > -5
 
 
 def test_a_crooked_shuffle_would_be_noticed() -> None:

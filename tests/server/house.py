@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -13,6 +13,7 @@ from blackpoker.client.why import WhyLine, why
 from blackpoker.core import Json, PlayerId
 from blackpoker.server import messages
 from blackpoker.server.house import House, NewTable
+from blackpoker.server.leases import Leases
 from blackpoker.server.opening import Opening, opening_of
 from blackpoker.server.room import Room
 from blackpoker.server.sqlite import SqliteStore
@@ -200,8 +201,9 @@ class FixedHouse(House):
         return "07" * 32
 
 
-def new_house(path: Path, timing: FakeTiming, store: Store | None = None) -> House:
-    return FixedHouse(store or SqliteStore(path / "test.sqlite3"), QuickThinker(), timing, levels=("random", "easy"))
+def new_house(path: Path, timing: FakeTiming, store: Store | None = None, leases: Leases | None = None) -> House:
+    kept = store or SqliteStore(path / "test.sqlite3")
+    return FixedHouse(kept, QuickThinker(), timing, levels=("random", "easy"), leases=leases)
 
 
 async def friends(house: House, **wish: Any) -> Desk:
@@ -211,4 +213,31 @@ async def friends(house: House, **wish: Any) -> Desk:
     wish = {"opponent": "friend", "anchor": "none", **wish}
     room, _ = await house.create(msgspec.convert(wish, NewTable))
     await house.join(room.table.config.invite, "friend", "none", "")
+    return Desk(house, room)
+
+
+Story = Callable[[House, FakeTiming], Awaitable[None]]
+
+
+def told(path: Path, story: Story) -> None:
+    """Open a house with a time of its own, tell a story, and close it."""
+
+    async def whole() -> None:
+        timing = FakeTiming()
+        house = new_house(path, timing)
+        await house.open()
+        await story(house, timing)
+        await house.close()
+
+    run(whole())
+
+
+async def restarted(desk: Desk, timing: FakeTiming, path: Path) -> Desk:
+    """Close the house of a desk and return the same table in one that is opened anew."""
+    await desk.house.close()
+    timing.alarms.clear()
+    house = new_house(path, timing)
+    await house.open()
+    room = await house.room(desk.room.table.id)
+    assert room is not None
     return Desk(house, room)

@@ -91,6 +91,28 @@ async def check_forgetting(store: Store) -> None:
     assert await store.link("anchor plain") is None
 
 
+async def check_ending(store: Store) -> None:
+    """Let a store forget tables together with the ends of their deals, unless somebody plays there after all."""
+    for name in ("played", "left", "unsealed"):
+        await store.create(name, f'{{"deal":2,"deal_id":"{name} end"}}', (f"anchor {name}",))
+        await store.append(name, Entry(1, "seal", "{}"))
+        if name != "unsealed":
+            await store.publish(Notice(SEALED, f"{name} end", "ab" * 32, table=name))
+    await store.append("played", Entry(2, "move", "{}"))
+    void = {name: Notice(VOID, f"{name} end", "owed=A", "{}") for name in ("played", "left", "unsealed")}
+    assert [await store.forget(name, 1, notice) for name, notice in void.items()] == [False, True, True]
+    assert [await store.opened(notice.deal) for notice in void.values()] == ["", "{}", ""]
+    assert [await store.find(name) is None for name in void] == [False, True, True]
+    assert not await store.forget("left", 1, void["left"]), "it is gone"
+    lines = [line.split(" ", 1)[1] for line in (await store.published(1)).splitlines()]
+    assert [line for line in lines if "left end" in line] == [f"sealed left end {'ab' * 32}", "void left end owed=A"]
+    assert not any("unsealed end" in line for line in lines), "nobody was shown its seal"
+    with pytest.raises(Conflict):
+        await store.append("left", Entry(2, "move", "{}"))
+    with pytest.raises(Conflict):
+        await store.create("new end", "{}", ("anchor left",))
+
+
 async def check_dealbook(store: Store) -> None:
     """Let a store keep the public log of deals: every line once, in order, bound to those before it."""
     seals = [await store.publish(Notice(SEALED, name, "ab" * 32)) for name in ("one", "two")]

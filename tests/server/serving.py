@@ -100,10 +100,23 @@ def bring_luck(luck: str) -> None:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """Return a port that nobody listens at, and from which no connection of this machine begins.
+
+    A client that calls a server again and again which is down would else be given its port one day, and keep it.
+    """
+    while True:
+        port = random.SystemRandom().randrange(10_000, first_of_clients())
+        with socket.socket() as found, contextlib.suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+
+
+def first_of_clients() -> int:
+    """Return the first port that the system gives to clients."""
+    try:
+        return int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text(encoding="utf-8").split()[0])
+    except (OSError, ValueError):
+        return 32_768
 
 
 class Serving:
@@ -137,7 +150,7 @@ class Serving:
                 return
             except (urllib.error.URLError, OSError):
                 if self.process.poll() is not None or time.monotonic() > end:
-                    raise RuntimeError("the server did not start") from None
+                    raise RuntimeError(f"the server did not start (status {self.process.poll()})") from None
                 time.sleep(0.02)
 
     def kill(self) -> None:

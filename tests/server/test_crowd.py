@@ -2,12 +2,13 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from blackpoker.server.client import CLOSED, SEAT_BYTES, WATCHER_BYTES, Client
-from blackpoker.server.crowd import AT_ONCE
+from blackpoker.server.crowd import AT_ONCE, FEW
 from blackpoker.server.house import House
 from blackpoker.server.limits import Buckets, Held, network_of
 from blackpoker.server.metrics import Metrics
@@ -94,6 +95,34 @@ def test_seats_are_told_first_and_everybody_in_the_end(tmp_path: Path) -> None:
             await asyncio.sleep(0)
         assert set(heard) == {*crowd, *seats} and len(heard) == len(set(heard))
         assert [message["type"] for message in late.heard] == ["welcome"], "it was welcomed with all that"
+
+    run(passing(tmp_path, story))
+
+
+def test_a_large_crowd_is_shown_several_changes_at_once_and_misses_none(tmp_path: Path) -> None:
+    """Seats are shown each change as it comes; nobody is told anything twice, whenever they came."""
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house, window_ms=0)
+        seats, random = [desk.enter(0), desk.enter(1)], Random(5)
+        crowd = [desk.enter(SPECTATOR) for _ in range(FEW + 100)]
+        first = desk.room.table.number
+        while desk.room.table.number < 12:
+            asked = desk.room.table.asked
+            if asked is not None and seats[asked].state["ask"] is not None:
+                await desk.anything(seats[asked], random)
+            crowd.append(desk.enter(SPECTATOR))
+            await timing.passes(0.01, house)
+        await timing.passes(1.0, house)
+        while desk.room.crowd.behind:
+            await asyncio.sleep(0)
+        number = desk.room.table.number
+        whole = [line["seq"] for line in seats[0].log()]
+        for watcher in crowd:
+            assert [line["seq"] for line in watcher.log()] == whole and watcher.state["seq"] == number
+        shown = [message for message in crowd[0].heard if message["type"] == "state"]
+        assert len(shown) < (number - first) / 2
+        assert len([message for message in seats[0].heard if message["type"] == "state"]) >= number - first
 
     run(passing(tmp_path, story))
 

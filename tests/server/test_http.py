@@ -7,6 +7,8 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from blackpoker.server import app as apps
 from blackpoker.server import patience, watching
 from blackpoker.server.app import MOST_BODY, MOST_FILE, Server
 from blackpoker.server.forwarding import forward_socket
-from blackpoker.server.patience import MOST_HEAD
+from blackpoker.server.patience import AT_ONCE, MOST_HEAD, Line
 from blackpoker.server.room import AGAIN
 from blackpoker.server.settings import ServerSettings, uvicorn_options
 
@@ -133,6 +135,51 @@ def test_who_does_not_finish_a_call_is_let_go(tmp_path: Path, monkeypatch: pytes
         writer.close()
         server.should_exit = True
         await serving
+
+    run(story())
+
+
+def test_new_callers_are_heard_a_few_at_a_time_and_in_their_order() -> None:
+    async def story() -> None:
+        line, loop, heard = Line(), asyncio.get_running_loop(), list[int]()
+        for number in range(5 * AT_ONCE):
+            if line.may_enter(loop):
+                heard.append(number)
+            else:
+                line.waiting.append(partial(heard.append, number))
+        steps = [len(heard)]
+        while line.waiting or steps[-1] < 5 * AT_ONCE:
+            await asyncio.sleep(0)
+            steps.append(len(heard))
+        assert heard == list(range(5 * AT_ONCE))
+        assert max(after - before for before, after in pairwise([0, *steps])) == AT_ONCE
+        while line.left < AT_ONCE:
+            await asyncio.sleep(0)
+        assert line.may_enter(loop), "whoever comes later need not wait"
+
+    run(story())
+
+
+def test_callers_who_come_together_are_all_answered(server: Serving) -> None:
+    """Also those who have more to say while they wait, and beside some who leave before it is their turn."""
+    head, body = (
+        b"POST /api/v1/decks HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ncontent-length: 2\r\n\r\n",
+        b"{}",
+    )
+
+    async def story() -> None:
+        opened = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(60)]
+        for _, writer in opened:
+            writer.write(head)
+        for number, (_, writer) in enumerate(opened):
+            if number % 3 == 0:
+                writer.transport.abort()
+            else:
+                writer.write(body)
+        answers = [await reader.read() for number, (reader, _) in enumerate(opened) if number % 3]
+        assert {answer.split()[1] for answer in answers} == {b"400"} and len(answers) == 40
+        for _, writer in opened:
+            writer.close()
 
     run(story())
 

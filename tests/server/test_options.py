@@ -11,9 +11,8 @@ from blackpoker.record.record import read_record
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.table import Refused
 
-from .house import FakeTiming, friends
+from .house import FakeTiming, friends, told
 from .serving import Serving, serving
-from .test_room import told
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from blackpoker.record.verifying import verify
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.mixing import GRACE, PATIENCE
 from blackpoker.server.table import Refused
-from blackpoker.server.voiding import void_left
+from blackpoker.server.voiding import forget_left
 
 from .house import Desk, FakeTiming, run
 from .taking_part import (
@@ -325,13 +325,14 @@ def test_a_deal_of_a_game_that_nobody_finishes_is_opened_before_it_is_forgotten(
         playing = await one_takes_part_with(house, "third")
         store: Any = house.store
         await store.do(lambda each: each.execute("UPDATE game SET touched = 0").rowcount)
-        assert await void_left(house.store, 30) == 2
+        assert await forget_left(house.store, 30) == 2
         log = await log_of(house)
         for desk, owed in ((waiting, "both"), (playing, "A")):
             dealt = desk.room.table.dealt
             assert dealt is not None and f" void {dealt.id} owed={owed}\n" in log
             assert opened(json.loads(await house.store.opened(dealt.id))).tags == dealt.tags
-        assert await house.store.prune(30) == 2
+            assert await house.store.find(desk.room.table.id) is None, "with the opening it is forgotten"
+        assert await house.store.prune(30) == 0
         assert await log_of(house) == log, "the log is never forgotten"
         await house.close()
 
@@ -344,6 +345,82 @@ async def one_takes_part_with(house: House, word: str) -> Desk:
     return Desk(house, room)
 
 
+def test_who_makes_a_move_while_the_game_is_forgotten_plays_on_with_a_closed_deal(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deal is opened only together with forgetting its table, so that nobody plays with cards that all can know."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        forget = house.store.forget
+
+        async def late(*words: Any) -> bool:
+            await desk.both_give()
+            return await forget(*words)
+
+        monkeypatch.setattr(house.store, "forget", late)
+        assert await forget_left(house.store, -1) == 0
+        dealt = desk.room.table.dealt
+        assert dealt is not None and await house.store.opened(dealt.id) == ""
+        await desk.say(desk.takers[0], "concede")
+        assert len(await verified(desk)) == 7
+        await house.close()
+
+    run(story())
+
+
+def test_a_seal_that_nobody_was_shown_leaves_nothing_in_the_log_when_its_table_is_forgotten(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lease or a store that fails between keeping the seal and making it public, and nobody ever comes back."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+
+        async def fails(*_: Any) -> tuple[int, str]:
+            raise OSError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.store, "publish", fails)
+            with pytest.raises(Refused, match="again"):
+                await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+        assert await forget_left(house.store, -1) == 1
+        assert await log_of(house) == "" and await house.store.find(room.table.id) is None
+        with pytest.raises(Refused, match="has served"):
+            await house.create(NewTable(opponent="random", anchor=anchor_of(NONCES[1])))
+        await house.close()
+
+    run(story())
+
+
+def test_a_table_that_comes_back_while_it_is_forgotten_is_sealed_no_more(
+    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No seal follows the end of its own deal."""
+
+    async def story() -> None:
+        house = await opened_house(tmp_path, timing)
+        desk = await two_take_part(house)
+        id = desk.room.table.id
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        publish = again.store.publish
+
+        async def late(notice: Any) -> tuple[int, str]:
+            assert await forget_left(again.store, -1) == 1
+            return await publish(notice)
+
+        monkeypatch.setattr(again.store, "publish", late)
+        await again.room(id)
+        assert [line.split()[1] for line in (await log_of(again)).splitlines()] == ["sealed", "void"]
+        assert await again.store.find(id) is None
+        await again.close()
+
+    run(story())
+
+
 def test_a_running_deal_is_not_opened(tmp_path: Path, timing: FakeTiming) -> None:
     async def story() -> None:
         house = await opened_house(tmp_path, timing)
@@ -353,7 +430,7 @@ def test_a_running_deal_is_not_opened(tmp_path: Path, timing: FakeTiming) -> Non
         assert await house.store.opened(dealt.id) == "" and await house.store.opened("x") == ""
         await desk.both_give()
         assert await house.store.opened(dealt.id) == ""
-        assert await void_left(house.store, 30) == 0
+        assert await forget_left(house.store, 30) == 0
         await house.close()
 
     run(story())
@@ -416,8 +493,7 @@ def test_the_end_of_a_game_is_published_before_it_is_forgotten_if_it_could_not_b
         await house.close()
         again = await opened_house(tmp_path, timing)
         assert await again.store.prune(-1) == 0, "its seal is in the log without an end"
-        assert await void_left(again.store, -1) == 0, "it came to something"
-        assert await again.store.prune(-1) == 1 and await again.store.find(id) is None
+        assert await forget_left(again.store, -1) == 1 and await again.store.find(id) is None
         log = await log_of(again)
         assert [line.split()[1] for line in log.splitlines()] == ["sealed", "over"]
         assert len(verify(text, proof=desk.takers[0].proof, log=log).checked) == 7

@@ -23,9 +23,8 @@ from blackpoker.server.table import Refused
 from blackpoker.view.seen import SPECTATOR
 
 from .client import Player
-from .house import Desk, FakeTiming, QuickThinker, friends, new_house, quiet, run
+from .house import Desk, FakeTiming, QuickThinker, friends, new_house, quiet, run, told
 from .serving import Serving, serving
-from .test_room import told
 
 TEXT = """
 name: あと3点

@@ -14,7 +14,7 @@ from blackpoker.server.store import Conflict, Entry, Unreachable
 
 from .client import Player
 from .house import run
-from .keeping import check_dealbook, check_dealbook_together, check_forgetting, check_store
+from .keeping import check_dealbook, check_dealbook_together, check_ending, check_forgetting, check_store
 from .real import postgres, redis
 from .serving import Serving, serving
 
@@ -55,6 +55,7 @@ def test_the_public_log_is_kept_line_by_line_by_several_processes_and_outlives_i
         await check_dealbook(one)
         await check_dealbook_together([one, two])
         await check_forgetting(one)
+        await check_ending(one)
         await one.close()
         await two.close()
 

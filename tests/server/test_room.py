@@ -1,8 +1,6 @@
-"""A table with people at it: windows, settings, clocks, coming back, the end of a game and another one."""
+"""A table with people at it: windows, settings, clocks, and coming back."""
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,47 +8,17 @@ from typing import Any
 import pytest
 
 from blackpoker.actions.questions import CHOOSE_BLOCKERS
-from blackpoker.server import house as houses
+from blackpoker.client.losing import why_lost
 from blackpoker.server import table as tables
 from blackpoker.server import wire
-from blackpoker.server.config import Clock
-from blackpoker.server.house import House, NewTable
-from blackpoker.server.leases import NoLeases
-from blackpoker.server.room import AGAIN, Lost, Room
+from blackpoker.server.house import House
+from blackpoker.server.room import Lost
 from blackpoker.server.showing import shown_view
-from blackpoker.server.sqlite import SqliteStore
-from blackpoker.server.store import Conflict, Entry, Timed
 from blackpoker.server.table import Refused
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import view as seen_by
 
-from .house import Desk, FakeTiming, FixedHouse, Listener, QuickThinker, friends, new_house, quiet, run
-
-Story = Callable[[House, FakeTiming], Awaitable[None]]
-
-
-def told(path: Path, story: Story) -> None:
-    """Open a house with a time of its own, tell a story, and close it."""
-
-    async def whole() -> None:
-        timing = FakeTiming()
-        house = new_house(path, timing)
-        await house.open()
-        await story(house, timing)
-        await house.close()
-
-    run(whole())
-
-
-async def restarted(desk: Desk, timing: FakeTiming, path: Path) -> Desk:
-    """Close the house of a desk and return the same table in one that is opened anew."""
-    await desk.house.close()
-    timing.alarms.clear()
-    house = new_house(path, timing)
-    await house.open()
-    room = await house.room(desk.room.table.id)
-    assert room is not None
-    return Desk(house, room)
+from .house import Desk, FakeTiming, Listener, friends, new_house, quiet, restarted, told
 
 
 def request(listener: Listener, random: Random) -> list[str]:
@@ -389,427 +357,6 @@ def test_who_watches_can_only_watch(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_a_win_is_claimed_from_who_has_been_away_for_a_minute(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house)
-        one, two = desk.enter(0), desk.enter(1)
-        with pytest.raises(Refused, match="away"):
-            await desk.say(one, "claim")
-        desk.room.exit(two)
-        await timing.passes(1.0, house)
-        assert one.heard[-1]["presence"] == {"A": "here", "B": "away", "watching": 0}
-        await timing.passes(58.0, house)
-        with pytest.raises(Refused, match="away"):
-            await desk.say(one, "claim")
-        await timing.passes(1.0, house)
-        await desk.say(one, "claim")
-        assert one.state["outcome"]["winner"] == "A"
-        with pytest.raises(Refused, match="over"):
-            await desk.say(one, "claim")
-
-    told(tmp_path, story)
-
-
-def test_absence_counts_from_the_beginning_of_the_game(tmp_path: Path) -> None:
-    """The attack: a friend who joins after the host has been away for a minute claims the win at once."""
-
-    async def story(house: House, timing: FakeTiming) -> None:
-        room, _ = await house.create(NewTable(opponent="friend", anchor="none"))
-        desk = Desk(house, room)
-        desk.room.exit(desk.enter(0))
-        await timing.passes(3600.0, house)
-        await house.join(room.table.config.invite, "friend", "none", "")
-        friend = desk.enter(1)
-        for seconds in (0.0, 59.0):
-            await timing.passes(seconds, house)
-            with pytest.raises(Refused, match="away"):
-                await desk.say(friend, "claim")
-        await timing.passes(1.0, house)
-        await desk.say(friend, "claim")
-        assert friend.state["outcome"]["winner"] == "B"
-
-    told(tmp_path, story)
-
-
-class DoubtfulLeases(NoLeases):
-    """Leases of a process that does not know whether it still has its tables."""
-
-    sure = True
-
-    def holds(self, id: str) -> bool:
-        return self.sure
-
-
-def test_a_win_is_not_claimed_where_nobody_knows_who_has_the_table(tmp_path: Path) -> None:
-    async def story() -> None:
-        timing, leases = FakeTiming(), DoubtfulLeases()
-        store = SqliteStore(tmp_path / "test.sqlite3")
-        house = FixedHouse(store, QuickThinker(), timing, levels=("random",), leases=leases)
-        await house.open()
-        desk = await friends(house)
-        one = desk.enter(0)
-        await timing.passes(100.0, house)
-        leases.sure = False
-        with pytest.raises(Lost):
-            await desk.say(one, "claim")
-        assert desk.room.table.playing
-        leases.sure = True
-        await desk.say(one, "claim")
-        assert desk.room.table.over
-        await house.close()
-
-    run(story())
-
-
-def test_who_was_thought_to_be_gone_and_comes_back_writes_nothing(tmp_path: Path) -> None:
-    """Two houses on one store, as after a partition: the older one is refused by the number of its ownership."""
-
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house)
-        mine = desk.enter(desk.room.table.asked or 0)
-        await house.store.fence(desk.room.table.id)
-        before = await house.store.find(desk.room.table.id)
-        with pytest.raises(Lost):
-            await desk.move(mine, "pass")
-        assert mine.dropped == (AGAIN, "come again")
-        assert await house.store.find(desk.room.table.id) == before
-        room = await house.room(desk.room.table.id)
-        assert room is not None and room is not desk.room and room.fence == 2
-
-    told(tmp_path, story)
-
-
-def test_a_sleeping_table_that_was_played_elsewhere_loses_no_time(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house, clock={"seconds": 600, "increment": 0}, window_ms=0)
-        id = desk.room.table.id
-        mine = desk.enter(desk.room.table.asked or 0)
-        desk.room.exit(mine)
-        await timing.passes(100.0, house)
-        await house.sweep(0.0)
-        assert id not in house.rooms
-        await timing.passes(100.0, house)
-        room = await house.room(id)
-        assert room is not None and room.clocks is not None
-        seat = room.table.asked or 0
-        assert room.clocks.remaining(seat, timing.now()) == 400.0, "200 seconds have passed, here and asleep"
-        await house.sweep(0.0)
-        await house.store.append(
-            id, Entry(room.table.number + 1, "join", '{"seat":"A","guest":{"name":"x","nonce":""}}')
-        )
-        await timing.passes(100.0, house)
-        again = await house.room(id)
-        assert again is not None and again.clocks is not None and not again.table.over
-        assert again.clocks.remaining(seat, timing.now()) == 600.0, "another process had it, and knows its time"
-
-    told(tmp_path, story)
-
-
-def test_ten_thousand_sleeping_tables_take_little(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        tables = [Timed(f"t{number}", '{"line":"A pass","left_ms":[1000,2000]}') for number in range(10_000)]
-        house.sleepers.fall_asleep([*tables, Timed("fresh", None)])
-        assert len(house.sleepers.asleep) == 10_000 and not house.rooms, "no clock has run at the fresh one"
-        assert {alarm.at - timing.now() for alarm in timing.alarms} == {1.0}, "the shorter time counts"
-        house.sleepers.clear()
-
-    told(tmp_path, story)
-
-
-def test_a_server_starts_with_ten_thousand_timed_tables_and_plays_none_of_them_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The attack: each of them was brought back into memory at the start, which took seconds and half a gigabyte."""
-
-    async def story() -> None:
-        timing = FakeTiming()
-        house = new_house(tmp_path, timing)
-        await house.open()
-        desk = await friends(house, clock={"seconds": 600, "increment": 0}, window_ms=0)
-        id, mine = desk.room.table.id, desk.enter(desk.room.table.asked or 0)
-        await desk.move(mine, "pass")
-        await quiet(house)
-        store: Any = house.store
-        ids = [(f"copy{number}",) for number in range(10_000)]
-        rows = "config, over, timed, created, touched, mode_a, mode_b, fence"
-        for query in (
-            f"INSERT INTO game (id, {rows}) SELECT ?, {rows} FROM game WHERE id = '{id}'",
-            f"INSERT INTO entry SELECT ?, number, kind, data, key FROM entry WHERE game = '{id}'",
-        ):
-            await store.do(lambda each, query=query: each.executemany(query, ids).rowcount)
-        await house.close()
-
-        again = new_house(tmp_path, timing)
-        with monkeypatch.context() as patch:
-            patch.setattr(houses, "played_again", None)  # whoever plays one again fails
-            await again.open()
-            assert not again.rooms and len(again.sleepers.asleep) == 10_001
-        room = await again.room("copy9999")
-        assert room is not None and room.table.playing and len(again.rooms) == 1
-        assert len(again.sleepers.asleep) == 10_000
-        await again.close()
-
-    run(story())
-
-
-def test_a_rematch_changes_the_seats_and_each_gets_only_its_own_token(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house, name="Aya")
-        one, two, watcher = desk.enter(0), desk.enter(1), desk.enter(SPECTATOR)
-        with pytest.raises(Refused, match="not over"):
-            await desk.say(one, "rematch")
-        await desk.say(one, "concede")
-        assert [line["text"]["en"] for line in two.log()[-1]["told"]] == ["Your opponent concedes."], (
-            "what was told before is not told again"
-        )
-        await desk.say(one, "rematch")
-        assert two.state["rematch"]["wanted"] == ["A"]
-        assert two.state["rematch"]["table"] is None
-        await desk.say(two, "rematch")
-        found = [listener.state["rematch"] for listener in (one, two, watcher)]
-        table = found[0]["table"]
-        assert [each.get("seat") for each in found] == ["B", "A", None]
-        assert [house.seat(table, each["token"]) for each in found[:2]] == [1, 0]
-        assert watcher.state["rematch"]["token"] is None and watcher.state["rematch"]["seat"] is None
-        assert found[1]["token"] not in "".join(one.texts)
-        room = await house.room(table)
-        assert room is not None
-        names = [None if seat is None else seat.name for seat in room.table.seats]
-        assert names == ["friend", "Aya"]
-        assert desk.enter(0, 10_000).state["rematch"] == found[0], "also who comes later finds the way"
-        await desk.say(two, "rematch")
-        assert len(house.rooms) == 2
-
-    told(tmp_path, story)
-
-
-def test_the_computer_always_wants_a_rematch(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        room, _ = await house.create(NewTable(opponent="random", anchor="none"))
-        desk = Desk(house, room)
-        one = desk.enter(0)
-        await desk.say(one, "concede")
-        await desk.say(one, "rematch")
-        other = await house.room(one.state["rematch"]["table"])
-        assert other is not None
-        assert [other.table.computer(seat) for seat in (0, 1)] == ["random", ""]
-        await quiet(house)
-
-    told(tmp_path, story)
-
-
-class FaultyThinker(QuickThinker):
-    async def think(self, table: Any, seat: int, player: str, whose: str = "") -> str:
-        raise ZeroDivisionError("a fault in a computer player")
-
-
-def test_a_fault_stops_one_game_with_its_record_and_is_told(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        house.thinker = FaultyThinker()  # type: ignore[misc]
-        room, _ = await house.create(NewTable(opponent="random", seat="B", anchor="none"))
-        other = await friends(house)
-        desk = Desk(house, room)
-        mine = desk.enter(1)
-        random = Random(1)
-        while room.table.playing:
-            if room.table.asked == 1 and mine.state["ask"]:
-                await desk.anything(mine, random)
-            await quiet(house)
-        assert "fault" in mine.state["outcome"]["text"]["en"]
-        assert room.table.record.dealt is not None
-        assert other.room.table.playing
-        await house.close()
-        later = new_house(tmp_path, timing)
-        await later.open()
-        again = await later.room(room.table.id)
-        assert again is not None and again.table.frozen and not again.table.playing
-        await later.close()
-
-    told(tmp_path, story)
-
-
-class FailingStore(SqliteStore):
-    """A store that commits and then fails, once."""
-
-    fails = False
-
-    async def append(self, id: str, entry: Entry, over: bool = False, fence: int = 1) -> None:
-        await super().append(id, entry, over, fence)
-        if self.fails:
-            self.fails = False
-            raise OSError("the answer got lost")
-
-
-def test_when_nobody_knows_whether_a_move_was_committed_the_store_is_asked(tmp_path: Path) -> None:
-    async def story() -> None:
-        timing = FakeTiming()
-        store = FailingStore(tmp_path / "test.sqlite3")
-        house = new_house(tmp_path, timing, store)
-        await house.open()
-        desk = await friends(house)
-        listeners = (desk.enter(0), desk.enter(1))
-        seat = desk.room.table.asked or 0
-        at = desk.room.table.number
-        store.fails = True
-        with pytest.raises(Lost):
-            await desk.move(listeners[seat], "pass", id="once", at=at)
-        assert [listener.dropped for listener in listeners] == [(AGAIN, "come again")] * 2
-        room = await house.room(desk.room.table.id)
-        assert room is not None and room is not desk.room
-        again = Desk(house, room)
-        mine = again.enter(seat, at)
-        assert [line["seq"] for line in mine.log()] == [at + 1]
-        assert (await again.move(mine, "pass", id="once", at=at))["seq"] == at + 1
-        await house.close()
-
-    run(story())
-
-
-def test_whoever_comes_finds_no_room_that_was_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database may finish the last statement of a killed server after the next one has read the log."""
-
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house)
-        desk.room.give_up()
-        bring_back, brought = house.bring_back, list[Room | None]()
-
-        async def brought_back(id: str) -> Room | None:
-            brought.append(await bring_back(id))
-            if len(brought) == 1 and brought[0] is not None:
-                brought[0].give_up()
-            return brought[-1]
-
-        monkeypatch.setattr(house, "bring_back", brought_back)
-        room = await house.room(desk.room.table.id)
-        assert room is not None and not room.gone
-        assert len(brought) == 2
-
-    told(tmp_path, story)
-
-
-def test_two_processes_with_one_table_do_not_both_write(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house)
-        mine = desk.enter(desk.room.table.asked or 0)
-        await house.store.append(desk.room.table.id, Entry(desk.room.table.number + 1, "fault", "{}"))
-        with pytest.raises(Lost) as lost:
-            await desk.move(mine, "pass")
-        assert isinstance(lost.value.__cause__, Conflict)
-        assert mine.dropped == (AGAIN, "come again")
-
-    told(tmp_path, story)
-
-
-class WrittenLeases(NoLeases):
-    """Writes down which tables are taken."""
-
-    def __init__(self) -> None:
-        self.taken: set[str] = set()
-
-    async def take(self, id: str) -> None:
-        self.taken.add(id)
-
-    async def release(self, id: str) -> None:
-        self.taken.discard(id)
-
-
-def test_a_table_that_is_not_made_is_not_kept_from_other_processes(tmp_path: Path) -> None:
-    async def story() -> None:
-        leases = WrittenLeases()
-        store = SqliteStore(tmp_path / "test.sqlite3")
-        house = House(store, QuickThinker(), FakeTiming(), levels=("random",), leases=leases)
-        await house.open()
-        room, _ = await house.create(NewTable(opponent="friend", anchor="ab" * 32))
-        with pytest.raises(Refused, match="has served for another deal"):
-            await house.create(NewTable(opponent="friend", anchor="ab" * 32))
-        assert leases.taken == {room.table.id} == set(house.rooms)
-        desk = Desk(house, room)
-        await house.join(room.table.config.invite, "friend", "none", "")
-        await desk.say(desk.enter(0), "concede")
-        made = [await house.rematch(room.table, ("none", "none")) for _ in range(2)]
-        assert made[0] == made[1]
-        assert leases.taken == {room.table.id, made[0]} == set(house.rooms), "what was made before is still here"
-        await house.close()
-
-    run(story())
-
-
-def test_a_table_that_nobody_looks_at_leaves_memory_and_comes_back(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house)
-        timed = await friends(house, clock={"seconds": 600, "increment": 0})
-        timed.room.exit(timed.enter(0))
-        seat = desk.room.table.asked or 0
-        mine = desk.enter(seat)
-        await desk.move(mine, "pass")
-        await quiet(house)
-        shown = desk.enter(seat).state
-        desk.room.exit(next(iter(desk.room.connections)))
-        timing.time += 200.0
-        await house.sweep(120.0)
-        assert not house.rooms
-        assert list(house.sleepers.asleep) == [timed.room.table.id], "no clock runs at the other one"
-        room = await house.room(desk.room.table.id)
-        assert room is not None
-        again = Desk(house, room).enter(seat).state
-        assert json.dumps({**again, "window": None}) == json.dumps({**shown, "window": None})
-
-    told(tmp_path, story)
-
-
-@pytest.mark.parametrize("opponent", ["random", "friend"])
-def test_no_clock_runs_and_no_memory_is_kept_before_anybody_has_come(tmp_path: Path, opponent: str) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        wish = NewTable(opponent=opponent, clock=Clock(60, 0), window_ms=0, anchor="none")
-        made, _ = await house.create(wish)
-        if opponent == "friend":
-            await house.join(made.table.config.invite, "friend", "none", "")
-        await timing.passes(1000.0, house)
-        await house.sweep(120.0)
-        assert not house.rooms
-        room = await house.room(made.table.id)
-        assert room is not None
-        desk = Desk(house, room)
-        watcher = desk.enter(SPECTATOR)
-        await timing.passes(1000.0, house)
-        assert room.table.playing and watcher.state["clock"] == {"left_ms": {"A": 60_000, "B": 60_000}, "running": None}
-        asked = "AB"[room.table.asked or 0]
-        guest = desk.enter(0)
-        assert guest.state["clock"] == {"left_ms": {"A": 60_000, "B": 60_000}, "running": asked}
-        room.exit(guest)
-        room.exit(watcher)
-        await timing.passes(30.0, house)
-        await house.sweep(0.0)
-        assert not house.rooms, "a clock that runs keeps no memory"
-        await timing.passes(29.0, house)
-        kept = await house.store.find(made.table.id)
-        assert kept is not None and not kept.over, "who has come once has a clock that runs"
-        await timing.passes(1.0, house)
-        kept = await house.store.find(made.table.id)
-        assert kept is not None and kept.over
-
-    told(tmp_path, story)
-
-
-def test_a_clock_that_has_run_goes_on_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        desk = await friends(house, clock={"seconds": 60, "increment": 0}, window_ms=0)
-        mine = desk.enter(desk.room.table.asked or 0)
-        await timing.passes(7.0, house)
-        await desk.anything(mine, Random(1))
-        await quiet(house)
-        await house.close()
-        timing.alarms.clear()
-        later = new_house(tmp_path, timing)
-        await later.open()
-        await timing.passes(120.0, later)
-        kept = await later.store.find(desk.room.table.id)
-        assert kept is not None and kept.over
-        await later.close()
-
-    told(tmp_path, story)
-
-
 def test_a_position_is_looked_at_once_for_each_audience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[int] = []
     view = seen_by
@@ -831,6 +378,29 @@ def test_a_position_is_looked_at_once_for_each_audience(tmp_path: Path, monkeypa
         assert sorted(looks) == sorted([0, 1, SPECTATOR] * (desk.room.table.number - number))
         seen = view(desk.room.table.recorder.game, mine.audience)  # type: ignore[union-attr]
         assert mine.state["view"] == json.loads(wire.ENCODER.encode(shown_view(seen)))
+
+    told(tmp_path, story)
+
+
+def test_how_a_game_ended_is_told_once_for_each_audience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crowd that comes to look at the end costs no more than its messages."""
+    reasons: list[int] = []
+
+    def counted(*words: Any) -> Any:
+        reasons.append(1)
+        return why_lost(*words)
+
+    monkeypatch.setattr(tables, "why_lost", counted)
+
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await friends(house)
+        mine = desk.enter(0)
+        assert mine.state["outcome"] is None
+        await desk.say(mine, "concede")
+        crowd = [desk.enter(SPECTATOR) for _ in range(20)]
+        assert {listener.state["outcome"]["winner"] for listener in (mine, *crowd)} == {"B"}
+        assert len(reasons) == 2
+        assert mine.state["outcome"] != crowd[0].state["outcome"], "a seat is told of itself"
 
     told(tmp_path, story)
 
@@ -911,25 +481,4 @@ def test_a_window_goes_on_while_the_connection_is_lost_and_ends_as_ever(tmp_path
         assert again.log()[0]["move"].endswith(" pass")
         assert again.heard[0]["settings"] == {"mode": "auto", "until": ""}
 
-    told(tmp_path, story)
-
-
-def test_letting_tables_go_is_tried_again_after_a_failure(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def story(house: House, timing: FakeTiming) -> None:
-        swept = asyncio.Event()
-        times: list[float] = []
-
-        async def sweep(seconds: float) -> None:
-            times.append(seconds)
-            if len(times) == 1:
-                raise OSError("the lease cannot be released")
-            swept.set()
-
-        monkeypatch.setattr(house, "sweep", sweep)
-        await asyncio.wait_for(swept.wait(), 60)
-        assert "tables could not be let go" in caplog.text
-
-    monkeypatch.setattr(houses, "IDLE", 0.04)
     told(tmp_path, story)

@@ -17,7 +17,7 @@ from blackpoker.server.store import Conflict, Entry, Store, Timed, Unreachable
 from blackpoker.server.stores import FILE
 
 from .house import run
-from .keeping import check_dealbook, check_dealbook_together, check_forgetting, check_store
+from .keeping import check_dealbook, check_dealbook_together, check_ending, check_forgetting, check_store
 
 
 def told(path: Path, story: Callable[[SqliteStore], Awaitable[None]]) -> None:
@@ -46,6 +46,10 @@ def test_the_public_log_is_kept_line_by_line(tmp_path: Path) -> None:
 
 def test_what_is_forgotten_has_an_end_in_the_log_and_its_numbers_serve_no_more(tmp_path: Path) -> None:
     told(tmp_path, check_forgetting)
+
+
+def test_the_end_of_a_deal_is_public_when_its_table_is_forgotten_and_not_before(tmp_path: Path) -> None:
+    told(tmp_path, check_ending)
 
 
 def test_what_is_acknowledged_is_committed(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,11 +11,10 @@ import pytest
 
 from blackpoker.server import house as houses
 from blackpoker.server import takeover
-from blackpoker.server.house import REPLAYS, House
+from blackpoker.server.house import AHEAD, REPLAYS, House
 from blackpoker.server.leases import MARGIN, PATIENCE, SECONDS, Elsewhere, NoLease, NoLeases
-from blackpoker.server.playing_again import played_again
+from blackpoker.server.playing_again import Played, played_again
 from blackpoker.server.store import Kept
-from blackpoker.server.table import Table
 from blackpoker.server.takeover import LOOK, Takeovers
 from blackpoker.server.wire import ENCODER
 from blackpoker.view.seen import SPECTATOR
@@ -104,12 +104,12 @@ def test_only_a_few_logs_are_played_again_at_once(tmp_path: Path, monkeypatch: p
     """Many tables come back together: all of them do, and no more than some keep the event loop waiting."""
     lock, now, most = threading.Lock(), [0], [0]
 
-    def counted(kept: Kept, later: bool) -> tuple[Table, list[float] | None]:
+    def counted(kept: Kept, later: bool, before: Played | None) -> Played:
         with lock:
             now[0] += 1
             most[0] = max(most[0], now[0])
         try:
-            return played_again(kept, later)
+            return played_again(kept, later, before)
         finally:
             with lock:
                 now[0] -= 1
@@ -162,7 +162,7 @@ def test_a_log_that_is_told_later_is_told_as_at_once(tmp_path: Path, bits: int) 
         assert kept is not None
         for since in range(-1, table.number + 1):
             for audience in (0, 1, SPECTATOR):
-                later, _ = played_again(kept, later=True)
+                later = played_again(kept, later=True).table
                 untold = len(later.told.untold)
                 assert untold == len(table.told.seqs) and not later.told.texts[audience]
                 for _ in range(min(bits, untold)):
@@ -205,5 +205,105 @@ def test_what_was_brought_back_is_told_bit_by_bit_and_at_once_where_much_waits(
         assert not logs[0].untold and not again.untold
         assert len(logs[0].texts[SPECTATOR]) == len(logs[0].seqs)
         await again.close()
+
+    run(story())
+
+
+class Held(NoLeases):
+    """Leases of which another process, which does not answer, has all tables until it is over."""
+
+    over = False
+
+    async def take(self, id: str) -> None:
+        if not self.over:
+            raise nobody()
+
+
+@pytest.mark.parametrize("most", [0, 4000], ids=["told at once", "told later"])
+@pytest.mark.parametrize("first", [3, 8, 1000], ids=["the beginning", "more", "all"])
+def test_what_was_played_ahead_goes_on_where_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, first: int
+) -> None:
+    """The log may have grown since: what comes of it is what comes of the whole log, and nothing is played twice."""
+
+    async def story() -> None:
+        timing = FakeTiming()
+        house = new_house(tmp_path, timing)
+        await house.open()
+        table = (await played_a_while(house, timing)).room.table
+        whole = await house.store.find(table.id)
+        assert whole is not None
+        leases = Held()
+        again = new_house(tmp_path, timing, leases=leases)
+        await again.open()
+        find, played = again.store.find, list[tuple[int, int]]()
+
+        async def found(id: str) -> Kept | None:
+            return whole if leases.over else replace(whole, log=whole.log[:first])
+
+        def noted(kept: Kept, later: bool, before: Played | None) -> Played:
+            played.append((0 if before is None else len(before.kept.log), len(kept.log)))
+            return played_again(kept, later, before)
+
+        monkeypatch.setattr(again.store, "find", found)
+        monkeypatch.setattr(houses, "played_again", noted)
+        monkeypatch.setattr(houses, "MOST_UNTOLD", most)
+        with pytest.raises(Elsewhere):
+            await again.room(table.id)
+        for _ in range(3):
+            again.get_ahead(table.id)
+        await asyncio.gather(*again.ahead.values())
+        leases.over = True
+        room = await again.room(table.id)
+        assert room is not None and not again.ahead
+        beginning = min(first, len(whole.log))
+        assert played == [(0, beginning), (beginning, len(whole.log))]
+        assert str(room.table.record) == str(table.record) and room.table.keys == table.keys
+        for since in range(-1, table.number + 1):
+            for audience in (0, 1, SPECTATOR):
+                assert wire(room.table.told_since(audience, since)) == wire(table.told_since(audience, since))
+        monkeypatch.setattr(again.store, "find", find)
+        await again.close()
+        await house.close()
+
+    run(story())
+
+
+def test_what_was_played_ahead_counts_only_for_the_same_log(tmp_path: Path) -> None:
+    async def story() -> None:
+        timing = FakeTiming()
+        house = new_house(tmp_path, timing)
+        await house.open()
+        kept = await house.store.find((await played_a_while(house, timing)).room.table.id)
+        assert kept is not None
+        ahead = played_again(kept)
+        assert ahead.leads_to(kept)
+        assert not ahead.leads_to(replace(kept, log=kept.log[:-1])), "less than was played"
+        assert not ahead.leads_to(replace(kept, log=(*kept.log[:-1], replace(kept.log[-1], key="other"))))
+        assert not ahead.leads_to(replace(kept, config=kept.config + " "))
+        ahead.table.frozen = "rules"
+        assert not ahead.leads_to(kept)
+        await house.close()
+
+    run(story())
+
+
+def test_what_nobody_takes_after_all_is_forgotten(tmp_path: Path) -> None:
+    """The other process answers again, or the log cannot be read now: nothing comes of it, and nothing is kept."""
+
+    async def story() -> None:
+        timing = FakeTiming()
+        house = new_house(tmp_path, timing)
+        await house.open()
+        ids = [(await friends(house)).room.table.id, "gone"]
+        again = new_house(tmp_path, timing, leases=Held())
+        await again.open()
+        for id in ids:
+            again.get_ahead(id)
+        await asyncio.gather(*again.ahead.values())
+        await timing.passes(AHEAD + 1, again)
+        assert not again.ahead and not again.rooms
+        await again.close()
+        await house.close()
 
     run(story())

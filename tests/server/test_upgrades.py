@@ -184,7 +184,7 @@ def test_a_table_from_before_fingerprints_is_played_on(tmp_path: Path) -> None:
         for name in ("edition", "packages", "book", "shuffle"):
             config.pop(name)
         old = type(kept)(kept.id, json.dumps(config), kept.over, kept.log, kept.modes, kept.fence)
-        assert played_again(old)[0].playing
+        assert played_again(old).table.playing
         await house.close()
 
     run(story())

@@ -77,6 +77,9 @@ class ForgetfulStore:
     async def opened(self, deal: str) -> str:
         return ""
 
+    async def forget(self, id: str, entries: int, notice: Notice) -> bool:
+        return False
+
     async def left(self, days: int) -> list[str]:
         return []
 

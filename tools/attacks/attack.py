@@ -9,6 +9,10 @@ from .build import Build
 Story = Callable[[Build], Awaitable[tuple[bool, str]]]
 
 
+class NotTried(Exception):
+    """An attack cannot be carried out on this build; the message says why."""
+
+
 @dataclass(frozen=True)
 class Attack:
     """One attack."""

@@ -37,10 +37,15 @@ class Running:
         return f"ws://127.0.0.1:{self.port}/api/v1/socket"
 
     def call(
-        self, path: str, body: Any = None, address: str = "127.0.0.1", headers: dict[str, str] | None = None
+        self,
+        path: str,
+        body: Any = None,
+        address: str = "127.0.0.1",
+        headers: dict[str, str] | None = None,
+        port: int = 0,
     ) -> tuple[int, str]:
         """Call it from an address of this machine; return the status and the text of the answer."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE, source_address=(address, 0))
+        line = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=PATIENCE, source_address=(address, 0))
         try:
             data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
             line.request("GET" if body is None else "POST", path, data, headers or {})
@@ -59,19 +64,19 @@ class Running:
         seat: dict[str, Any] = json.loads(text)
         return seat
 
-    def friends(self, **wish: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def friends(self, address: str = "127.0.0.1", **wish: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Make a table of two friends."""
-        made = self.sit("/api/v1/tables", {"opponent": "friend", **wish})
-        return made, self.sit("/api/v1/join", {"invite": code_of(made["invite"])})
+        made = self.sit("/api/v1/tables", {"opponent": "friend", **wish}, address)
+        return made, self.sit("/api/v1/join", {"invite": code_of(made["invite"])}, address)
 
     def memory(self) -> float:
         """Return how many megabytes the process holds."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="utf-8").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
-    def wait(self) -> None:
+    def wait(self, seconds: float = PATIENCE) -> None:
         """Wait until it answers, and hear which protocol it speaks."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + seconds
         while True:
             try:
                 self.protocol = json.loads(self.call("/health")[1])["protocol"]
@@ -107,7 +112,7 @@ class Build:
 
     @contextlib.contextmanager
     def serving(
-        self, data: Path | str, *options: str, wide: bool = False, patch: Path | None = None
+        self, data: Path | str, *options: str, wide: bool = False, patch: Path | None = None, patience: float = PATIENCE
     ) -> Iterator[Running]:
         """Start a server, with wide limits or its usual ones, and with a folder of patches to the engine or none."""
         port = free_port()
@@ -120,7 +125,7 @@ class Build:
         )
         server = Running(process, port)
         try:
-            server.wait()
+            server.wait(patience)
             yield server
         finally:
             server.stop()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from blackpoker.dealing.chain import anchor_of, new_nonce
 
-from .attack import attack
+from .attack import NotTried, attack
 from .build import Build, Guest, Running
 
 ROOT: Final = Path(__file__).parents[2]
@@ -135,7 +135,7 @@ async def upgrade(build: Build) -> tuple[bool, str]:
         same = [now for then, now in zip(before, after, strict=True) if now == then]
         seen = f"{len(other)} of {GAMES} went on with other cards, {GAMES - len(other) - len(same)} were stopped"
         if same:
-            raise RuntimeError("the engine was not changed: this attack needs an interpreted build")
+            raise NotTried("the engine cannot be changed: this attack needs an interpreted build")
         return not other, seen
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 import tempfile
 import time
@@ -9,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
+from tests.server.serving import free_port
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -18,7 +20,15 @@ from .build import Build, Guest, Running, code_of
 CROWD: Final = 800
 LONGEST: Final = 60.0
 """So many seconds a crowd has to come."""
+HINTED: Final = 16
+FAIR: Final = 4
+"""So many hints may be given to one address while another one waits for its first: those that are under way or due."""
+LEFT: Final = 50
+AWAY: Final = 160.0
+"""After so many seconds a table that nobody looks at is needed in memory no more."""
 TABLES: Final = 10_000
+PATIENCE: Final = 180.0
+"""So many seconds a server may take to start with them."""
 ATTACKER: Final = "127.0.0.2"
 VICTIM: Final = "127.0.0.3"
 
@@ -123,6 +133,70 @@ async def long_record(server: Running) -> str:
     return (await asyncio.to_thread(server.call, f"/api/v1/replays/{share}/record"))[1]
 
 
+@attack("hints", "7: one address that asks for hints without end keeps nobody else waiting")
+async def hints(build: Build) -> tuple[bool, str]:
+    """Let one address ask for hints at many tables, and another one for a single hint."""
+    with tempfile.TemporaryDirectory() as folder, build.serving(folder, wide=True) as server:
+        victim, given = await asked(server, VICTIM), list[float]()
+        flood = [asyncio.create_task(hints_without_end(server, given)) for _ in range(HINTED)]
+        while len(given) < HINTED:
+            await asyncio.sleep(0.05)
+        begun = time.monotonic()
+        answer = await victim.ask("hint")
+        took, before = time.monotonic() - begun, len([each for each in given if each > begun])
+        for task in flood:
+            task.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+        await victim.close()
+        seen = f"{before} hints of one address at {HINTED} tables went before another's, which took {took:.1f} s"
+        return answer["type"] == "hint" and before <= FAIR, seen
+
+
+async def asked(server: Running, address: str) -> Guest:
+    """Sit down against the computer, and wait until it is one's own turn."""
+    made = await asyncio.to_thread(server.sit, "/api/v1/tables", {"opponent": "hard"}, address)
+    player = Guest(server, made, address)
+    await player.connect()
+    while player.state["ask"] is None:
+        await player.until("state")
+    return player
+
+
+async def hints_without_end(server: Running, given: list[float]) -> None:
+    """Ask for hints at one table, one after the other, also where they are refused; note when they were given."""
+    player = await asked(server, ATTACKER)
+    while True:
+        answer = await player.ask("hint")
+        if answer["type"] == "hint":
+            given.append(time.monotonic())
+        else:
+            await asyncio.sleep(0.05)
+
+
+@attack("sleeping", "7: tables with clocks leave memory when everybody has left")
+async def sleeping(build: Build) -> tuple[bool, str]:
+    """Make tables with clocks, visit them, leave, and see how many are in memory some minutes later."""
+    place = f"127.0.0.1:{free_port()}"
+    public = build.run("-m", "blackpoker", "serve", "--help")[1].find("--metrics") < 0
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        build.serving(folder, *([] if public else ["--metrics", place]), wide=True) as server,
+    ):
+        for number in range(LEFT):
+            address, clock = f"127.0.1.{number + 1}", {"seconds": 86_400, "increment": 0}
+            pair = await asyncio.to_thread(server.friends, address, window_ms=0, clock=clock)
+            players = [Guest(server, seat, address) for seat in pair]
+            for player in players:
+                await player.connect()
+            for player in players:
+                await player.close()
+        await asyncio.sleep(AWAY)
+        metrics = server.call("/metrics", port=server.port if public else int(place.rpartition(":")[2]))[1]
+        found = re.search(r"^blackpoker_tables (\d+)", metrics, re.MULTILINE)
+        kept = int(found[1]) if found else LEFT
+        return kept == 0, f"{kept} of {LEFT} tables are in memory after {AWAY:.0f} s"
+
+
 @attack("timed", "7: ten thousand tables with clocks cost next to nothing when the server starts")
 async def timed(build: Build) -> tuple[bool, str]:
     """Play a move at a table with a clock, copy the table in the store, and start the server again."""
@@ -142,7 +216,7 @@ async def timed(build: Build) -> tuple[bool, str]:
         await asyncio.to_thread(copy_tables, Path(folder) / "blackpoker.sqlite3", pair[0]["table"])
         begun = time.monotonic()
         try:
-            with build.serving(folder) as server:
+            with build.serving(folder, patience=PATIENCE) as server:
                 took, many = time.monotonic() - begun, server.memory() - few
                 ready = server.call("/health")[0]
         except RuntimeError as error:

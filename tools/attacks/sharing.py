@@ -20,6 +20,8 @@ AWAY: Final = 62.0
 LEASE: Final = 15.0
 """After so many seconds no build keeps the tables of a process that it does not hear of."""
 EVIL: Final = "evil.example"
+SHORTEST: Final = 0.35
+"""An answer of `hard` that comes sooner tells that there was nothing to think about."""
 
 
 @contextlib.asynccontextmanager
@@ -125,6 +127,20 @@ async def forged(build: Build) -> tuple[bool, str]:
         return 429 in found, f"{found.count(429)} of 90 calls were too many"
 
 
+@attack("network", "7: the addresses of one network share their limits")
+async def network(build: Build) -> tuple[bool, str]:
+    """Call through a proxy that is believed, each time from another address of one /64."""
+    with tempfile.TemporaryDirectory() as folder:
+        with build.serving(folder, "--public-url", "https://play.example") as server:
+            calls = [
+                server.call("/api/v1/invites/none", headers={"x-forwarded-for": f"2001:db8:0:1::{number:x}"})[0]
+                for number in range(1, 91)
+            ]
+            other = server.call("/api/v1/invites/none", headers={"x-forwarded-for": "2001:db8:0:2::1"})[0]
+        held = 429 in calls and other != 429
+        return held, f"{calls.count(429)} of 90 calls were too many, a neighbour gets {other}"
+
+
 @attack("rebinding", "low: a page that made its own name point here is let in nowhere")
 async def rebinding(build: Build) -> tuple[bool, str]:
     """Come with a foreign Host and the Origin that fits it."""
@@ -151,6 +167,39 @@ async def metrics(build: Build) -> tuple[bool, str]:
         text = server.call("/metrics")[1]
         lines = [line for line in text.splitlines() if line.startswith("blackpoker_")]
         return not lines, f"{len(lines)} metrics are public"
+
+
+class Watchful(Guest):
+    """A player who looks at the clock whenever the opponent was asked and has answered."""
+
+    def __init__(self, server: Running, seat: dict[str, Any], seed: int) -> None:
+        super().__init__(server, seat, seed=seed)
+        self.asked_at: float | None = None
+        self.times: list[float] = []
+
+    async def hear(self) -> Any:
+        """Return the next message, and note how long the opponent took."""
+        message = await super().hear()
+        if message["type"] in ("welcome", "state"):
+            now, asked = time.monotonic(), (self.state["view"] or {}).get("asked")
+            if self.asked_at is not None:
+                self.times.append(now - self.asked_at)
+            self.asked_at = now if asked is not None and asked["seat"] == "B" else None
+        return message
+
+
+@attack("thinking", "low: how long the computer takes does not tell how many options it has")
+async def thinking(build: Build) -> tuple[bool, str]:
+    """Play some moves against `hard`, and look for answers that come at once, as they do when there is no choice."""
+    with tempfile.TemporaryDirectory() as folder, build.serving(folder) as server:
+        player = Watchful(server, await asyncio.to_thread(server.sit, "/api/v1/tables", {"opponent": "hard"}), seed=2)
+        await player.connect()
+        await player.play(15)
+        await player.close()
+        times = sorted(player.times)
+        early = len([each for each in times if each < SHORTEST])
+        seen = f"{early} of {len(times)} answers came within {SHORTEST} s"
+        return bool(times) and not early, f"{seen}, the others from {times[early:][0] if times[early:] else 0:.2f} s on"
 
 
 @attack("lock", "low: what a server installs is locked with its hashes")

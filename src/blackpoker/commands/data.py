@@ -102,7 +102,7 @@ async def backed_up(arguments: argparse.Namespace) -> tuple[str, dict[str, objec
 async def pruned(arguments: argparse.Namespace) -> tuple[str, dict[str, object]]:
     """Forget what nobody has touched for long."""
     from blackpoker.server.stores import FILE, is_address, store_at
-    from blackpoker.server.voiding import void_left
+    from blackpoker.server.voiding import forget_left
 
     if arguments.days < 1:
         raise complain("few")
@@ -111,8 +111,8 @@ async def pruned(arguments: argparse.Namespace) -> tuple[str, dict[str, object]]
     store = store_at(arguments.data)
     await store.open()
     try:
-        await void_left(store, arguments.days)
-        return "pruned", {"count": await store.prune(arguments.days)}
+        count = await forget_left(store, arguments.days)
+        return "pruned", {"count": count + await store.prune(arguments.days)}
     finally:
         await store.close()
 

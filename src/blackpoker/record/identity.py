@@ -59,6 +59,11 @@ def identity_of(rules: Regulation) -> Identity:
     return Identity(EDITION, fingerprint(rules), str(SHUFFLE_VERSION))
 
 
+def versions() -> tuple[object, ...]:
+    """Return all numbers that an identity hangs on beside the definitions."""
+    return (EDITION, BEHAVIOUR, SHUFFLE_VERSION, *sorted(STEP_VERSIONS.items()))
+
+
 def fingerprint(rules: Regulation) -> str:
     """Return a hash of everything that defines play under a regulation."""
     book = rules.book

@@ -11,7 +11,7 @@ from blackpoker.core import BlackPokerError
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.options import parse_options
 from blackpoker.notation.text import shown
-from blackpoker.record.identity import Identity, identity_of
+from blackpoker.record.identity import Identity, identity_of, versions
 from blackpoker.regulation import Regulation, check_deck, regulation
 from blackpoker.scenario.position import Position, read_position
 
@@ -96,9 +96,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return by what the table was made; an old one does not say so."""
         return Identity(self.edition, self.book, self.shuffle, self.packages)
 
+    def identity_here(self) -> Identity:
+        """Return by what the table would be made here."""
+        return identity_here(self.regulation, self.options, versions())
+
     def known(self) -> "Config":
         """Return the table with the identity of its rules as they are here."""
-        found = identity_of(self.rules())
+        found = self.identity_here()
         return msgspec.structs.replace(
             self, edition=found.edition, packages=found.packages, book=found.rules, shuffle=found.shuffle
         )
@@ -122,6 +126,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def rules_of(name: str, options: str) -> Regulation:
     """Return a regulation with options; all tables that are played by it share it, since it takes much memory."""
     return regulation(name, parse_options(options))
+
+
+@lru_cache(maxsize=256)
+def identity_here(name: str, options: str, versions: tuple[object, ...]) -> Identity:
+    """Return the identity of a regulation, which is a hash over the whole rulebook and the same for all its tables."""
+    return identity_of(rules_of(name, options))
 
 
 def clean_name(text: str, otherwise: str) -> str:

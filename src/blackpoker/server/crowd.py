@@ -1,6 +1,7 @@
 """Everybody who looks at a table: seats are told first, those who watch after them and only so many at a time.
 
-Who is here is told as a count, at most once a second and to a large crowd more seldom, and never drops anybody.
+Who is here is told as a count, at most once a second and to a large crowd more seldom, and never drops anybody. A large
+crowd is shown several changes of the table at once, so that telling it takes no more than a part of the time.
 """
 
 import asyncio
@@ -23,6 +24,10 @@ PAUSE: Final = 1.0
 """So many seconds are at least between two messages about who is here."""
 CROWD: Final = 500
 """A crowd of more than this is told more seldom who is here."""
+FEW: Final = 100
+"""So many watchers are shown each change as it comes."""
+SHOWN: Final = 2000.0
+"""So many of a larger crowd are shown the table in a second, all of them after the same pause."""
 
 
 class Connection(Protocol):
@@ -81,15 +86,27 @@ class Seldom:
 class Crowd:
     """The connections of a table, and how they are told things."""
 
-    def __init__(self, timing: Timing, presence: Callable[[], Presence]) -> None:
+    def __init__(
+        self, timing: Timing, presence: Callable[[], Presence], number: Callable[[], int], state: Callable[[int], str]
+    ) -> None:
         self.presence: Final = presence
+        self.number: Final = number
+        self.state: Final = state
+        """The number of the last entry of the log, and what is shown to those who know of all up to another one."""
+        self.heard: Final[dict[Connection, int]] = {}
+        """Those who watch, with the last entry that each has heard of."""
         self.connections: Final[dict[Connection, Presence]] = {}
         """Everybody, with what each was told last about who is here."""
         self.behind: Final[deque[tuple[str, list[Connection]]]] = deque()
         """Messages with the watchers who have not got them yet."""
         self.for_seats: Final = Seldom(timing, lambda: PAUSE, lambda: self.tell_presence(False))
         self.for_watchers: Final = Seldom(timing, self.watchers_pause, lambda: self.tell_presence(True))
+        self.showing: Final = Seldom(timing, self.showing_pause, self.show_watchers)
         self.watching = 0
+
+    def showing_pause(self) -> float:
+        """Return how long those who watch are not shown the table again."""
+        return 0.0 if self.watching <= FEW else self.watching / SHOWN
 
     def watchers_pause(self) -> float:
         """Return how long a crowd is not told again who is here: the larger it is, the longer."""
@@ -97,13 +114,16 @@ class Crowd:
 
     def add(self, connection: Connection) -> None:
         """Somebody comes, who is told by a welcome who is here."""
-        self.watching += connection.audience == SPECTATOR
+        if connection.audience == SPECTATOR:
+            self.watching += 1
+            self.heard[connection] = self.number()
         self.connections[connection] = self.presence()
 
     def remove(self, connection: Connection) -> None:
         """Somebody has gone."""
         if self.connections.pop(connection, None) is not None:
             self.watching -= connection.audience == SPECTATOR
+            self.heard.pop(connection, None)
 
     def at(self, seat: PlayerId) -> Connection | None:
         """Return who sits in a seat."""
@@ -112,7 +132,9 @@ class Crowd:
     def clear(self) -> None:
         """Nobody is here any more, and nothing is told."""
         self.connections.clear()
+        self.heard.clear()
         self.watching = 0
+        self.showing.stop()
         self.behind.clear()
         self.for_seats.stop()
         self.for_watchers.stop()
@@ -144,23 +166,44 @@ class Crowd:
             if connection in self.connections:
                 connection.note(text)
 
-    def tell(self, text_for: Callable[[PlayerId], str], but: Connection | None = None) -> None:
-        """Send everybody, or everybody but one, what its audience is to know: seats first."""
-        watchers: list[Connection] = []
-        for connection in list(self.connections):
-            if connection.audience == SPECTATOR:
-                watchers.append(connection)
-            elif connection is not but:
-                connection.send(text_for(connection.audience))
-        if watchers:
-            watchers.reverse()
-            idle = not self.behind
-            self.behind.append((text_for(SPECTATOR), watchers))
-            if idle:
-                self.spread()
-            elif len(self.behind) > MOST_BEHIND:
-                for connection in self.behind.popleft()[1]:
-                    connection.drop(CLOSED, "too slow")
+    def tell(self, text: str, but: Connection | None = None) -> None:
+        """Send everybody, or everybody but one, the same message: seats first."""
+        self.tell_seats(lambda _: text, but)
+        self.tell_watchers(text, list(self.heard))
+
+    def show(self, text_for: Callable[[PlayerId], str]) -> None:
+        """The table has changed: show it to the seats at once, to those who watch when it is time."""
+        self.tell_seats(text_for)
+        if self.heard:
+            self.showing.ask()
+
+    def show_watchers(self) -> bool:
+        """Show those who watch how the table stands, each with what it has not heard of yet."""
+        behind: dict[int, list[Connection]] = {}
+        for connection, number in self.heard.items():
+            behind.setdefault(number, []).append(connection)
+            self.heard[connection] = self.number()
+        for number, watchers in behind.items():
+            self.tell_watchers(self.state(number), watchers)
+        return bool(behind)
+
+    def tell_seats(self, text_for: Callable[[PlayerId], str], but: Connection | None = None) -> None:
+        """Send the seats, or all but one of them, what each is to know."""
+        for connection in [each for each in self.connections if each.audience != SPECTATOR and each is not but]:
+            connection.send(text_for(connection.audience))
+
+    def tell_watchers(self, text: str, watchers: list[Connection]) -> None:
+        """Send some of those who watch a message, a few at a time."""
+        if not watchers:
+            return
+        watchers.reverse()
+        idle = not self.behind
+        self.behind.append((text, watchers))
+        if idle:
+            self.spread()
+        elif len(self.behind) > MOST_BEHIND:
+            for connection in self.behind.popleft()[1]:
+                connection.drop(CLOSED, "too slow")
 
     def spread(self) -> None:
         """Tell the next few watchers, and the others after whatever else there is to do."""

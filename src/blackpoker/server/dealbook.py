@@ -38,6 +38,12 @@ AND NOT EXISTS (SELECT 1 FROM deal WHERE name = json_extract(config, '$.deal_id'
 """
 """Of a table: its deal is sealed in the log and has no end there, so that it must not be forgotten yet."""
 OPEN_POSTGRES: Final = OPEN_LITE.replace("json_extract(config, '$.deal_id')", "config::json->>'deal_id'")
+AS_IT_WAS_LITE: Final = "SELECT 1 FROM game WHERE id = ? AND (SELECT count(*) FROM entry WHERE game = id) = ?"
+AS_IT_WAS_POSTGRES: Final = "SELECT 1 FROM game WHERE id = $1 AND (SELECT count(*) FROM entry WHERE game = id) = $2"
+"""Whether the log of a table has so many entries."""
+SEALED_LITE: Final = "SELECT 1 FROM deal WHERE name = ? AND ended = 0"
+SEALED_POSTGRES: Final = "SELECT 1 FROM deal WHERE name = $1 AND NOT ended"
+KNOWN_POSTGRES: Final = "SELECT number, head FROM deal WHERE name = $1 AND ended = $2"
 LOCK: Final = 0x6465616C
 """Only one process at a time adds a line."""
 
@@ -82,19 +88,74 @@ def add_lite(notice: Notice) -> Callable[[sqlite3.Connection], tuple[int, str]]:
     return add
 
 
+def end_lite(id: str, entries: int, notice: Notice) -> Callable[[sqlite3.Connection], bool]:
+    """Return the work that makes the end of a deal public in SQLite and forgets its table; it tells whether it did."""
+
+    def end(connection: sqlite3.Connection) -> bool:
+        found = connection.execute(AS_IT_WAS_LITE, (id, entries)).fetchone()
+        if found is None:
+            return False
+        if connection.execute(SEALED_LITE, (notice.deal,)).fetchone():
+            add_lite(notice)(connection)
+        forget_lite(connection, [id])
+        return True
+
+    return end
+
+
+def forget_lite(connection: sqlite3.Connection, ids: list[str]) -> None:
+    """Forget tables in SQLite, but not the numbers of their players."""
+    marks = ", ".join("?" * len(ids))
+    connection.execute(
+        f"INSERT OR IGNORE INTO spent SELECT code FROM link WHERE game IN ({marks}) AND code LIKE '{ANCHOR}%'", ids
+    )
+    connection.execute(f"DELETE FROM game WHERE id IN ({marks})", ids)
+
+
 async def add_postgres(pool: Any, notice: Notice) -> tuple[int, str]:
-    """Add a line in PostgreSQL, unless it is there; return the number and the head of the line."""
+    """Add a line in PostgreSQL, unless it is there; return the number and the head of the line.
+
+    For one that is there nobody waits for the lock: a table that is taken over says again that it is sealed.
+    """
+    known = await pool.fetchrow(KNOWN_POSTGRES, notice.deal, notice.ended)
+    if known is not None:
+        return int(known["number"]), str(known["head"])
+    async with pool.acquire() as connection, connection.transaction():
+        return await add_line(connection, notice)
+
+
+async def add_line(connection: Any, notice: Notice) -> tuple[int, str]:
+    """Add a line in a transaction that is under way."""
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+    known = await connection.fetchrow(KNOWN_POSTGRES, notice.deal, notice.ended)
+    if known is not None:
+        return int(known["number"]), str(known["head"])
+    if notice.table and not await connection.fetchval("SELECT 1 FROM game WHERE id = $1 FOR KEY SHARE", notice.table):
+        raise Conflict(FORGOTTEN)
+    last = await connection.fetchrow("SELECT number, head FROM deal ORDER BY number DESC LIMIT 1")
+    row = notice.row(*((0, FIRST_HEAD) if last is None else (last["number"], last["head"])))
+    await connection.execute("INSERT INTO deal VALUES ($1, $2, $3, $4, $5, $6)", *row)
+    return row[0], row[4]
+
+
+async def end_postgres(pool: Any, id: str, entries: int, notice: Notice) -> bool:
+    """Make the end of a deal public in PostgreSQL and forget its table; return whether that was done.
+
+    The lock of the log comes first, as for whoever seals a deal. A row that is waited for is looked at anew after that.
+    """
     async with pool.acquire() as connection, connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
-        query = "SELECT number, head FROM deal WHERE name = $1 AND ended = $2"
-        known = await connection.fetchrow(query, notice.deal, notice.ended)
-        if known is not None:
-            return int(known["number"]), str(known["head"])
-        if notice.table and not await connection.fetchval(
-            "SELECT 1 FROM game WHERE id = $1 FOR KEY SHARE", notice.table
-        ):
-            raise Conflict(FORGOTTEN)
-        last = await connection.fetchrow("SELECT number, head FROM deal ORDER BY number DESC LIMIT 1")
-        row = notice.row(*((0, FIRST_HEAD) if last is None else (last["number"], last["head"])))
-        await connection.execute("INSERT INTO deal VALUES ($1, $2, $3, $4, $5, $6)", *row)
-        return row[0], row[4]
+        await connection.execute("SELECT 1 FROM game WHERE id = $1 FOR UPDATE", id)
+        if not await connection.fetchval(AS_IT_WAS_POSTGRES, id, entries):
+            return False
+        if await connection.fetchval(SEALED_POSTGRES, notice.deal):
+            await add_line(connection, notice)
+        await forget_postgres(connection, [id])
+        return True
+
+
+async def forget_postgres(connection: Any, ids: list[str]) -> None:
+    """Forget tables in PostgreSQL, but not the numbers of their players."""
+    query = f"SELECT code FROM link WHERE game = ANY($1) AND code LIKE '{ANCHOR}%'"
+    await connection.execute(f"INSERT INTO spent {query} ON CONFLICT DO NOTHING", ids)
+    await connection.execute("DELETE FROM game WHERE id = ANY($1)", ids)

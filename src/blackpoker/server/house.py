@@ -28,7 +28,7 @@ from .metrics import Histogram
 from .mission_table import mission_config, way_back
 from .mixing import checked_anchor, get_ready, used_anchor
 from .opening import Opening
-from .playing_again import played_again
+from .playing_again import Played, played_again
 from .room import AGAIN, Lost, Room, Thinker
 from .showing import shown_guests
 from .sleepers import Sleepers
@@ -50,6 +50,9 @@ REPLAYS: Final = 2
 """So many logs are played again at once: more would take no less time together, and keep everybody else waiting."""
 MOST_UNTOLD: Final = 4000
 """If so many entries of logs wait to be told, what is brought back is told at once: they take memory."""
+MOST_AHEAD: Final = 500
+AHEAD: Final = 30.0
+"""So many logs are played again before their tables can be taken, and so many seconds they are kept."""
 TOLD_AT_ONCE: Final = 4
 REST: Final = 0.02
 """So many entries are told at once, and so many seconds are left to everything else."""
@@ -100,6 +103,8 @@ class House:
         self.takeovers: Final = Takeovers(self.leases)
         self.rooms: Final[dict[str, Room]] = {}
         self.opening: Final[dict[str, asyncio.Task[Room | None]]] = {}
+        self.ahead: Final[dict[str, asyncio.Task[Played | None]]] = {}
+        """Logs that are played again while the lease of whoever has their tables runs down."""
         self.replaying: Final = asyncio.Semaphore(REPLAYS)
         self.untold: Final[deque[Table]] = deque()
         """Tables that were brought back, and whose logs are not told yet."""
@@ -131,7 +136,7 @@ class House:
         if self.keeping is not None:
             self.keeping.cancel()
         self.sleepers.clear()
-        for task in list(self.tasks):
+        for task in [*self.tasks, *self.ahead.values()]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
@@ -406,13 +411,42 @@ class House:
     async def kept(self, id: str) -> Table | None:
         """Return a table as it is kept, for looking at only."""
         kept = await self.store.find(id)
-        return None if kept is None else (await self.played(kept))[0]
+        return None if kept is None else (await self.played(kept)).table
 
-    async def played(self, kept: Kept) -> tuple[Table, list[float] | None]:
+    async def played(self, kept: Kept, before: Played | None = None) -> Played:
         """Play a log again beside everything else, a few of them at once; unless much waits, it is told later."""
         async with self.replaying:
-            later = sum([len(table.told.untold) for table in self.untold]) < MOST_UNTOLD
-            return await asyncio.to_thread(played_again, kept, later)
+            later = sum([len(table.told.untold) for table in self.waiting()]) < MOST_UNTOLD
+            return await asyncio.to_thread(played_again, kept, later, before)
+
+    def waiting(self) -> list[Table]:
+        """Return the tables whose logs may have to be told later."""
+        done = [task.result() for task in self.ahead.values() if task.done() and not task.cancelled()]
+        return [*self.untold, *[each.table for each in done if each is not None]]
+
+    def get_ahead(self, id: str) -> None:
+        """Another process has a table and does not answer: play its log again, so that it is there once it can be had.
+
+        Nothing comes of it if the other one answers again; if it has gone on playing, only the rest is played then.
+        """
+        if id in self.ahead or id in self.rooms or id in self.opening or len(self.ahead) >= MOST_AHEAD:
+            return
+        task = self.ahead[id] = asyncio.get_running_loop().create_task(self.played_ahead(id))
+
+        def forget() -> None:
+            if self.ahead.get(id) is task:
+                del self.ahead[id]
+
+        self.timing.later(AHEAD, forget)
+
+    async def played_ahead(self, id: str) -> Played | None:
+        """Play the log of a table as it is kept now; if that fails, it will have to be done in its time."""
+        try:
+            kept = await self.store.find(id)
+            return None if kept is None else await self.played(kept)
+        except Exception as error:
+            log.warning("table %s was not read ahead: %s", id, type(error).__name__)
+            return None
 
     def tell_later(self, table: Table) -> None:
         """Let the log of a table that was brought back be told bit by bit."""
@@ -469,7 +503,9 @@ class House:
         kept = await self.store.find(id)
         if kept is None:
             raise Conflict("there is no such table")
-        table, left = await self.played(kept)
+        ahead = self.ahead.pop(id, None)
+        played = await self.played(kept, None if ahead is None else await ahead)
+        table, left = played.table, played.left
         room = Room(table, self, fence)
         for settings, mode in zip(room.settings, kept.modes, strict=True):
             settings.mode = mode if mode in MODES else AUTO

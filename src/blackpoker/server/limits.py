@@ -6,6 +6,7 @@ Whoever has an IPv6 address usually has all 2⁶⁴ of its network, so that netw
 import ipaddress
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 MOST_ADDRESSES: Final = 10_000
@@ -13,8 +14,12 @@ NETWORK: Final = 64
 """So many bits of an IPv6 address say whose it is."""
 
 
+@lru_cache(maxsize=MOST_ADDRESSES)
 def network_of(address: str) -> str:
-    """Return whose an address is: an IPv4 address stands for itself, an IPv6 address for its /64."""
+    """Return whose an address is: an IPv4 address stands for itself, an IPv6 address for its /64.
+
+    It is asked several times for each connection, and a crowd behind one proxy or router comes from few addresses.
+    """
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -1,13 +1,13 @@
 """Bringing a table back: its log is played again and compared, and what cannot go on exactly does not go on."""
 
 import logging
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from blackpoker.core import BlackPokerError, digest
 from blackpoker.core.text import Text
-from blackpoker.record.identity import identity_of
 from blackpoker.view.seen import SEATS
 
 from .config import Config, Seat
@@ -36,19 +36,37 @@ ENDED = Text(
 )
 
 
-def played_again(kept: Kept, later: bool = False) -> tuple[Table, list[float] | None]:
-    """Return a table as its log leaves it, and the time that was left on its clocks; it may be told later.
+@dataclass(frozen=True)
+class Played:
+    """A table as a log leaves it, and the time that was left on its clocks."""
+
+    kept: Kept
+    table: Table
+    left: list[float] | None
+    later: bool
+    """Whether its log is told later; a log is told in one way as a whole."""
+
+    def leads_to(self, kept: Kept) -> bool:
+        """Tell whether what is kept now is what was kept then, and perhaps something after it."""
+        played = self.kept.log
+        return not self.table.frozen and self.kept.config == kept.config and kept.log[: len(played)] == played
+
+
+def played_again(kept: Kept, later: bool = False, before: Played | None = None) -> Played:
+    """Return a table as its log leaves it; it may be told later, and the beginning may have been played before.
 
     A game that was begun by other rules, and a log that these rules do not play move by move to the same digests, is
     stopped where they differ; nothing is written, so that a server with the right rules can go on with it.
     """
-    table = Table(kept.id, msgspec.json.decode(kept.config, type=Config))
-    table.told.later = later
-    left: list[float] | None = None
     entries = [(entry, msgspec.json.decode(entry.data)) for entry in kept.log]
+    if before is not None and before.leads_to(kept):
+        table, left, later, rest = before.table, before.left, before.later, entries[len(before.kept.log) :]
+    else:
+        table, left, rest = Table(kept.id, msgspec.json.decode(kept.config, type=Config)), None, entries
+    table.told.later = later
     try:
         check_rules(table.config)
-        for entry, data in entries:
+        for entry, data in rest:
             left = times(data, left)
             play_entry(table, entry, data)
     except Exception as error:
@@ -63,7 +81,7 @@ def played_again(kept: Kept, later: bool = False) -> tuple[Table, list[float] | 
         if table.text:
             table.stopped = ENDED
     table.told.later = False
-    return table, left
+    return Played(kept, table, left, later)
 
 
 def times(data: dict[str, Any], before: list[float] | None) -> list[float] | None:
@@ -78,7 +96,7 @@ def check_rules(config: Config) -> None:
     if not config.book:
         return  # a table that is older than fingerprints
     try:
-        ours = identity_of(config.rules())
+        ours = config.identity_here()
     except BlackPokerError as error:
         raise Differs(
             f"この対戦のルールはここにありません（{error.say('ja')}）。", f"Its rules are not here ({error})."

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from .dealbook import ANCHOR, MOST_LINES, OPEN_POSTGRES, POSTGRES, Notice, add_postgres
+from .dealbook import MOST_LINES, OPEN_POSTGRES, POSTGRES, Notice, add_postgres, end_postgres, forget_postgres
 from .store import Conflict, Entry, Kept, Timed, Unreachable
 
 VERSION: Final = 3
@@ -176,23 +176,26 @@ class PostgresStore:
         )
         return [str(row["id"]) for row in rows]
 
+    async def forget(self, id: str, entries: int, notice: Notice) -> bool:
+        """Make the end of a deal public and forget its table, both or neither; tell whether that was done."""
+        return await end_postgres(self.pool, id, entries, notice)
+
     async def prune(self, days: int) -> int:
         """Forget tables that nobody has touched for so many days, a few at a time; return how many.
 
         A table whose deal has no end in the log stays, and the numbers of its players are remembered.
         """
         before, total = time.time() - days * DAY, 0
-        query = f"SELECT id FROM game WHERE touched < $1 AND NOT ({OPEN_POSTGRES}) ORDER BY touched LIMIT $2 FOR UPDATE"
-        remember = (
-            f"INSERT INTO spent SELECT code FROM link WHERE game = ANY($1) AND code LIKE '{ANCHOR}%' "
-            "ON CONFLICT DO NOTHING"
-        )
+        old = f"touched < $1 AND NOT ({OPEN_POSTGRES})"
+        query = f"SELECT id FROM game WHERE {old} ORDER BY touched LIMIT $2 FOR UPDATE"
+        again = f"SELECT id FROM game WHERE {old} AND id = ANY($2)"
         while True:
             async with self.pool.acquire() as connection, connection.transaction():
-                ids = [row["id"] for row in await connection.fetch(query, before, BATCH)]
-                await connection.execute(remember, ids)
-                await connection.execute("DELETE FROM game WHERE id = ANY($1)", ids)
-            if not ids:
+                found = [row["id"] for row in await connection.fetch(query, before, BATCH)]
+                # What was waited for may have been sealed meanwhile, which only the next statement sees.
+                ids = [row["id"] for row in await connection.fetch(again, before, found)]
+                await forget_postgres(connection, ids)
+            if not found:
                 return total
             total += len(ids)
 

@@ -131,7 +131,7 @@ class Room:
         self.host: Final = host
         self.timing: Final = host.timing
         self.lock: Final = asyncio.Lock()
-        self.crowd: Final = Crowd(self.timing, self.presence)
+        self.crowd: Final = Crowd(self.timing, self.presence, lambda: table.number, self.watched)
         self.settings: Final = [Settings(), Settings()]
         if table.config.taught:
             for settings in self.settings:
@@ -237,13 +237,16 @@ class Room:
 
     def send_all(self, message: Message, but: Connection | None = None) -> None:
         """Send one message to everybody, or to everybody but one."""
-        text = encoded(message)
-        self.crowd.tell(lambda _: text, but)
+        self.crowd.tell(encoded(message), but)
 
     def show(self, since: int | None = None) -> None:
         """Show everybody how the table stands, with what the last entry led to, or what happened since another one."""
         since = self.table.number - 1 if since is None else since
-        self.crowd.tell(lambda audience: encoded(shown_state(self, audience, since)))
+        self.crowd.show(lambda audience: encoded(shown_state(self, audience, since)))
+
+    def watched(self, since: int) -> str:
+        """Return how the table stands for those who watch, with what happened since an entry of the log."""
+        return encoded(shown_state(self, SPECTATOR, since))
 
     # Changing the table
 

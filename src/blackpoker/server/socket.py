@@ -155,6 +155,7 @@ async def room_or_forwarded(
                 raise Lost from there
             if await forward_socket(socket, there.address, hello, vouched(house.key, address)):
                 return Forwarded()
+            house.get_ahead(id)
             try:
                 await house.takeovers.wait(there, end - time.monotonic())
             except NoLease as error:

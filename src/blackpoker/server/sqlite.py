@@ -14,7 +14,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
-from .dealbook import ANCHOR, LITE, MOST_LINES, OPEN_LITE, Notice, add_lite
+from .dealbook import LITE, MOST_LINES, OPEN_LITE, Notice, add_lite, end_lite, forget_lite
 from .store import Conflict, Entry, Kept, Timed, Unreachable
 
 VERSION: Final = 3
@@ -260,6 +260,10 @@ class SqliteStore:
         rows = await self.read(lambda each: each.execute(query, (before,)).fetchall())
         return [row[0] for row in rows]
 
+    async def forget(self, id: str, entries: int, notice: Notice) -> bool:
+        """Make the end of a deal public and forget its table, both or neither; tell whether that was done."""
+        return bool(await self.do(end_lite(id, entries, notice)))
+
     async def prune(self, days: int) -> int:
         """Forget tables that nobody has touched for so many days, a few at a time; return how many.
 
@@ -270,12 +274,7 @@ class SqliteStore:
         def forget(connection: sqlite3.Connection) -> int:
             query = f"SELECT id FROM game WHERE touched < ? AND NOT ({OPEN_LITE}) ORDER BY touched LIMIT ?"
             ids = [row[0] for row in connection.execute(query, (before, BATCH))]
-            marks = ", ".join("?" * len(ids))
-            connection.execute(
-                f"INSERT OR IGNORE INTO spent SELECT code FROM link WHERE game IN ({marks}) AND code LIKE '{ANCHOR}%'",
-                ids,
-            )
-            connection.execute(f"DELETE FROM game WHERE id IN ({marks})", ids)
+            forget_lite(connection, ids)
             return len(ids)
 
         while deleted := int(await self.do(forget)):

@@ -114,6 +114,14 @@ class Store(Protocol):
         """Return the ids of all tables untouched for so many days that are not over, or whose deal has no end yet."""
         ...
 
+    async def forget(self, id: str, entries: int, notice: "Notice") -> bool:
+        """Make the end of a deal public and forget its table, both or neither; tell whether that was done.
+
+        It is not if the log of the table no longer has just so many entries: then somebody plays there after all. The
+        end is made public only where the seal is, and the numbers of the players are remembered.
+        """
+        ...
+
     async def prune(self, days: int) -> int:
         """Forget tables that nobody has touched for so many days, a few at a time; return how many.
 

@@ -106,6 +106,8 @@ class Table:
         """The table of the rematch."""
         self.seen: Final[dict[PlayerId, View]] = {}
         """The views of the game as it stands, for each audience that has looked, while everybody is shown it."""
+        self.ends: Final[dict[PlayerId, Outcome]] = {}
+        """How the game ended, as each audience is told it; many may come to look."""
         self.written: Final[dict[PlayerId, bytes]] = {}
         """The same as they are written in messages; they take far less memory, and stay."""
         self.seen_game: Game | None = None
@@ -427,7 +429,12 @@ class Table:
             return Outcome(SEATS[1 - self.forfeit.seat], told_outcome(ended, self.voice(audience)))
         if self.recorder is None or self.recorder.game.outcome is None:
             return None
-        outcome = self.recorder.game.outcome
+        if audience not in self.ends:
+            self.ends[audience] = self.ended(audience, self.recorder.game.outcome)
+        return self.ends[audience]
+
+    def ended(self, audience: PlayerId, outcome: Ended) -> Outcome:
+        """Return how the game ended, in words; why is read from what the audience was told."""
         voice = self.voice(audience)
         if not outcome.winners:
             return Outcome(None, told_outcome(outcome, voice))

@@ -1,4 +1,4 @@
-"""Deals of games that are about to be forgotten: each gets its end in the log, and is opened if it came to nothing."""
+"""Deals of games that are forgotten: each gets its end in the log, and is opened if it came to nothing."""
 
 import asyncio
 import logging
@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 
 from blackpoker.dealing.chain import NO_PART
-from blackpoker.dealing.log import VOID
 from blackpoker.view.seen import SEATS
 
 from .mixing import SERVER, end_notice, void_notice
@@ -20,10 +19,11 @@ log = logging.getLogger("blackpoker.server")
 BOTH: Final = "both"
 
 
-async def void_left(store: Store, days: int) -> int:
-    """Open every sealed deal whose game nobody has touched for so many days; return how many came to nothing.
+async def forget_left(store: Store, days: int) -> int:
+    """Forget every game with a deal that nobody has touched for so many days before it ended; return how many.
 
-    The end of one that is over is made public, too, if that was not possible when it ended.
+    Its deal is opened in the log at the same moment, so that nobody plays on with cards that all can know. The end of
+    one that is over is made public, too, if that was not possible when it ended.
     """
     count = 0
     for id in await store.left(days):
@@ -31,15 +31,14 @@ async def void_left(store: Store, days: int) -> int:
         if kept is None:
             continue
         try:
-            table, _ = await asyncio.to_thread(played_again, kept)
+            table = (await asyncio.to_thread(played_again, kept)).table
         except msgspec.MsgspecError:
             log.exception("table %s cannot be read", id)
             continue
         if table.dealt is None:
             continue
         notice = end_notice(table) or void_notice(table, owed_by(table))
-        await store.publish(notice)
-        count += notice.kind == VOID
+        count += await store.forget(id, len(kept.log), notice)
     return count
 
 
