@@ -52,9 +52,10 @@ AT_ME = request("destroyBulwark", "B", "A#1", ("S5",))
         (stands(MINE), PASS, PASS),
         (stands(request("draw", "A"), turn="A"), PASS, PASS),
         (stands(request("end", "A"), turn="A"), PASS, PASS),
+        (stands(request("damageJudge", "A"), turn="A"), WINDOW, ASK),
     ],
     ids=["main decision", "empty stage", "their draw", "their request", "their attack", "aimed at me", "answers mine",
-         "mine", "my draw", "my end"],
+         "mine", "my draw", "my end", "my damage judgment"],
 )  # fmt: skip
 def test_auto(seen: View, between_people: str, against_computer: str) -> None:
     assert reaction(seen, 0, Settings(), against_computer=False) == between_people
