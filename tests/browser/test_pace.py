@@ -81,10 +81,11 @@ def test_damage_is_counted_off_the_life_and_the_winner_is_announced(opened: Open
     kept = {**{key: made[key] for key in ("table", "seat", "token")}, "regulation": "lite", "when": 0}
     page.evaluate("seat => localStorage.setItem('bp.seats', JSON.stringify([seat]))", kept)
     page.goto(f"{serving.url}/table/{made['table']}")
+    page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=attack]")
     page.locator(".spot[data-name='A.S7']").click()
     page.locator(".bottom[aria-busy=false] [data-press=confirm]").click()
     page.wait_for_selector(".ending")
-    page.wait_for_function("lives.at(-1) === '0'")
+    page.wait_for_function("() => lives.at(-1) === '0'")
     lives = page.evaluate("lives")
     assert lives == [str(life) for life in range(5, -1, -1)], "one by one"
     assert "You win" in page.locator(".winner").inner_text()
