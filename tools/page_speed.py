@@ -14,6 +14,8 @@ from tests.server.serving import Serving, serving
 
 LINE: Final = {"offline": False, "latency": 300, "downloadThroughput": 400_000 / 8, "uploadThroughput": 400_000 / 8}
 SLOWER: Final = 6
+READY: Final = ".table:has(.bottom[aria-busy=false])"
+ASKED: Final = f".ending, {READY} .prompt [data-press], {READY} .picker button, {READY} .spot.offered"
 LONG_TASKS: Final = """
 window.tasks = [];
 const keep = (all) => all.getEntries().forEach((each) => tasks.push(each.duration));
@@ -79,13 +81,13 @@ def table(browser: Any, server: Serving) -> tuple[list[float], list[float]]:
     page.evaluate("tasks.length = 0")
     taps: list[float] = []
     for _ in range(30):
-        page.wait_for_selector(".ending, .bottom[aria-busy=false] .prompt [data-press]", timeout=60_000)
+        page.wait_for_selector(ASKED, timeout=60_000)
         if page.locator(".ending").count():
             break
         buttons = page.locator(".prompt [data-press]").evaluate_all("all => all.map((each) => each.dataset.press)")
         wanted = next((each for each in ("confirm", "no", "no-block", "pass", "end", "done") if each in buttons), None)
         if wanted is None:
-            page.locator(".picker button, .spot.offered").first.click()
+            page.locator(f"{READY} .picker button, {READY} .spot.offered").first.click()
             continue
         taps.append(page.evaluate(TAP, wanted))
     return taps, page.evaluate("tasks")
