@@ -88,7 +88,7 @@ def test_damage_is_counted_off_the_life_and_the_winner_is_announced(opened: Open
     page.wait_for_function("() => lives.at(-1) === '0'")
     lives = page.evaluate("lives")
     assert lives == [str(life) for life in range(5, -1, -1)], "one by one"
-    assert "You win" in page.locator(".winner").inner_text()
+    assert "You win" in page.locator(".winner").text_content()
 
 
 COUNT = """

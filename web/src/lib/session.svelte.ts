@@ -85,6 +85,8 @@ export class Session {
   scene = $state.raw<Entry[]>([]);
   /** The cards have just been dealt. */
   dealt = $state(false);
+  /** The game has just ended. */
+  ends = $state(false);
 
   private wire: Wire;
   private sent: Sent | null = null;
@@ -227,6 +229,7 @@ export class Session {
     this.state = state;
     this.came = came;
     this.scene = fresh;
+    this.ends = before !== null && before.outcome === null && state.outcome !== null;
     this.dealt = this.reel.beat === null && deals(fresh) && begins(state);
     if (state.settings) this.passing = state.settings;
     if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
