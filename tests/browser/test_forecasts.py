@@ -118,6 +118,31 @@ def test_a_hint_points_at_the_table_and_can_be_done(opened: Opening) -> None:
     guest.wait_for_change(before)
 
 
+CROWDED = (
+    "{regulation: lite+packStrategy, table: {A: {life: 12, hand: [S5, H9, D3, C4, C6], pack: [C2, C3], "
+    "field: [bulwark D2, bulwark HK driven, bulwark C9, soldier S7, soldier D6, soldier H8 driven, soldier S10]}, "
+    "B: {life: 12, hand: [C5, HQ], pack: [H2], field: [bulwark H4, bulwark D9, soldier D4, soldier S4, soldier C8]}}}"
+)
+COVERED = """() => [...document.querySelectorAll('.board button.spot[data-name]')].filter((each) => {
+  const box = each.getBoundingClientRect();
+  return !each.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}).map((each) => each.dataset.name)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 400), (667, 375), (844, 390), (390, 844), (700, 900), (1280, 800)])
+def test_everything_can_be_tapped_on_a_crowded_table(
+    opened: Opening, serving: Serving, width: int, height: int
+) -> None:
+    made = serving.post("/api/v1/tables", {"opponent": "easy", "name": "Ann", "scenario": CROWDED})
+    page = opened(width=width, height=height)
+    kept = {**{key: made[key] for key in ("table", "seat", "token")}, "regulation": "lite", "when": 0}
+    page.evaluate("seat => localStorage.setItem('bp.seats', JSON.stringify([seat]))", kept)
+    page.goto(f"{serving.url}/table/{made['table']}")
+    page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=end]")
+    assert page.locator(".front button.spot").count() >= 4
+    assert page.evaluate(COVERED) == []
+
+
 @pytest.mark.parametrize(
     ("width", "height"), [(844, 390), (640, 400), (667, 375), (390, 844), (1280, 800), (2560, 1440)]
 )

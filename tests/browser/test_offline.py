@@ -37,6 +37,30 @@ def test_the_lobby_and_the_list_of_missions_open_without_a_connection(opened: Op
     assert page.locator(".offline").count() == 0
 
 
+def test_the_last_game_is_looked_at_without_a_connection(opened: Opening, serving: Serving) -> None:
+    page = opened()
+    page.evaluate(KEPT)
+    page.locator("[data-start=first]").click()
+    page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=end]")
+    page.locator("[data-press=concede]").click()
+    page.locator("[data-press=concede-yes]").click()
+    page.wait_for_selector(".ending [data-press=replay]")
+    page.evaluate(GAME_KEPT)
+    page.context.set_offline(True)
+    page.goto(serving.url + "/")
+    page.locator(".game [data-press=replay], .game a[href^='/replay/']").first.click()
+    page.wait_for_selector(".controls")
+    page.wait_for_selector(".board .hand .card")
+
+
+GAME_KEPT = """async () => {
+  const read = async () => (await caches.open('read')).keys();
+  const kept = async () => (await read()).some((each) => each.url.includes('/api/v1/replays/'));
+  while (!(await kept())) await new Promise((done) => setTimeout(done, 100));
+}"""
+"""Waits until the game that is over can be read again."""
+
+
 def test_the_first_screen_fetches_little(opened: Opening, serving: Serving) -> None:
     """What the page names at once is what the lobby needs; the rest follows in quiet moments."""
     page = opened()

@@ -58,6 +58,49 @@ def test_moves_are_shown_one_after_the_other_and_cards_fly(opened: Opening, serv
     )
 
 
+def test_a_game_is_dealt_and_it_is_said_who_begins(opened: Opening) -> None:
+    """The cards fly to the hands and it is told who begins; nobody who wants to play has to wait for that."""
+    page = opened(lively=True)
+    page.add_init_script(WATCH)
+    page.reload()
+    page.locator("[data-start=first]").click()
+    page.wait_for_selector(".telling[data-told=first] .card")
+    assert "You begin" in page.locator(".telling").inner_text()
+    assert page.evaluate("seen.flights") >= 16, "eight cards for each hand"
+    page.wait_for_selector(".telling", state="detached")
+    page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=end]")
+
+
+LETHAL = "{table: {A: {life: 8, hand: [], field: [soldier S7]}, B: {life: 5, hand: [], field: []}}}"
+
+
+def test_damage_is_counted_off_the_life_and_the_winner_is_announced(opened: Opening, serving: Serving) -> None:
+    made = serving.post("/api/v1/tables", {"opponent": "easy", "name": "Ann", "scenario": LETHAL})
+    page = opened(lively=True)
+    page.add_init_script(COUNT)
+    kept = {**{key: made[key] for key in ("table", "seat", "token")}, "regulation": "lite", "when": 0}
+    page.evaluate("seat => localStorage.setItem('bp.seats', JSON.stringify([seat]))", kept)
+    page.goto(f"{serving.url}/table/{made['table']}")
+    page.wait_for_selector(".bottom[aria-busy=false] .prompt [data-press=attack]")
+    page.locator(".spot[data-name='A.S7']").click()
+    page.locator(".bottom[aria-busy=false] [data-press=confirm]").click()
+    page.wait_for_selector(".ending")
+    page.wait_for_function("() => lives.at(-1) === '0'")
+    lives = page.evaluate("lives")
+    assert lives == [str(life) for life in range(5, -1, -1)], "one by one"
+    assert "You win" in page.locator(".winner").text_content()
+
+
+COUNT = """
+window.lives = [];
+const note = () => {
+  const life = document.querySelector('.end:not(.below) .plate .life b')?.textContent;
+  if (life !== undefined && lives.at(-1) !== life) lives.push(life);
+};
+new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+
+
 def test_a_tap_shows_the_end_of_what_happens(opened: Opening, serving: Serving) -> None:
     guest = sit_down(opened, serving, lively=True)
     guest.page.evaluate("skips = true")

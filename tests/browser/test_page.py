@@ -165,6 +165,19 @@ def test_everything_has_a_key(opened: Opening) -> None:
     guest.wait_for_change(before)
 
 
+def test_enter_confirms_after_something_was_opened_with_the_mouse(opened: Opening) -> None:
+    page = opened()
+    guest = begin(page)
+    to_main_decision(guest)
+    page.locator("aside [data-press=why]").click()
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement === document.body")
+    assert page.locator("dialog").count() == 0
+
+
 def test_a_new_prompt_ignores_input_for_a_quarter_of_a_second(opened: Opening) -> None:
     page = opened()
     guest = begin(page)

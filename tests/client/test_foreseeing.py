@@ -25,6 +25,12 @@ def test_a_summon_puts_its_soldier_onto_the_field() -> None:
     assert said(at(), "A summonsSoldier H9 $ A#1") == ["You put a soldier onto the field (♡9)."]
 
 
+def test_what_would_happen_is_not_told_as_what_has_happened() -> None:
+    game = at()
+    (line,) = foreseen(game, 0, find_draft(game, read_move("A summonsSoldier H9 $ A#1")))
+    assert line.ja == "あなたは兵士♡9を場に出す。"
+
+
 def test_a_target_that_is_too_large_stays() -> None:
     small, large = at(field="[soldier D3]"), at(field="[soldier D9]")
     assert said(small, "A down S5 $ D3 > B.D3") != said(large, "A down S5 $ D3 > B.D9")

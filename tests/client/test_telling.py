@@ -39,6 +39,12 @@ def test_two_hits_in_one_judgment_list_their_own_cards_each() -> None:
     assert "Your opponent takes 3 damage" in lines[0].text.en
 
 
+def test_cards_that_move_tell_where_from_and_where_to() -> None:
+    lines = [line for entry in told(FIGHT, *ATTACK) for line in entry.told if line.kind == "damage"]
+    assert {(line.origin, line.zone) for line in lines} == {("life", "graveyard")}
+    assert all(line.origin is None for entry in told(FIGHT, "A attack") for line in entry.told)
+
+
 def test_a_target_is_named_as_it_was_before_the_move() -> None:
     table = "{A: {hand: [S5, H9, C9, D3], field: [soldier S7]}, B: {hand: [C5, C2], field: [soldier H8]}}"
     entries = told(table, "A down S5 $ D3 > B.H8", "A counter C9 $ H9 > @down")

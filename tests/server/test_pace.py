@@ -52,17 +52,23 @@ AT_ME = request("destroyBulwark", "B", "A#1", ("S5",))
         (stands(MINE), PASS, PASS),
         (stands(request("draw", "A"), turn="A"), PASS, PASS),
         (stands(request("end", "A"), turn="A"), PASS, PASS),
+        (stands(request("damageJudge", "A"), turn="A"), WINDOW, ASK),
     ],
     ids=["main decision", "empty stage", "their draw", "their request", "their attack", "aimed at me", "answers mine",
-         "mine", "my draw", "my end"],
+         "mine", "my draw", "my end", "my damage judgment"],
 )  # fmt: skip
 def test_auto(seen: View, between_people: str, against_computer: str) -> None:
     assert reaction(seen, 0, Settings(), against_computer=False) == between_people
     assert reaction(seen, 0, Settings(), against_computer=True) == against_computer
 
 
-def test_against_the_computer_only_who_can_answer_is_asked_about_an_attack() -> None:
-    assert reaction(stands(ATTACK), 0, Settings(), against_computer=True, able=False) == PASS
+@pytest.mark.parametrize("seen", [stands(ATTACK), stands(request("damageJudge", "A"), turn="A")])
+def test_against_the_computer_only_who_can_answer_is_asked_about_a_fight(seen: View) -> None:
+    assert reaction(seen, 0, Settings(), against_computer=True, able=False) == PASS
+    assert reaction(seen, 0, Settings(), against_computer=True) == ASK
+
+
+def test_between_people_nobody_is_told_by_time_whether_the_other_can_answer() -> None:
     assert reaction(stands(ATTACK), 0, Settings(), against_computer=False, able=False) == WINDOW
 
 

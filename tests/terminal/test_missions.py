@@ -41,7 +41,7 @@ def test_hints_come_in_three_steps_and_leave_their_mark(tmp_path: Path) -> None:
     told = typed(tmp_path, "first-hit", "hint\nhint\nhint\ndo\ndo\n")
     assert "Hint 1: Add up the sizes" in told
     assert "Hint 2: Look at: Attack → ♠7" in told
-    assert "Hint 3: The next move: You request Attack" in told
+    assert "Hint 3: The next move: request Attack" in told
     assert "You solved it with help." in told
     assert ProgressFile(tmp_path).read().marks == {"first-hit": HELP}
 

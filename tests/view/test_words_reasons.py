@@ -15,7 +15,7 @@ from blackpoker.core import PASS, apply
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
 from blackpoker.regulation import new_game, regulation
-from blackpoker.view.words import explain_refusal
+from blackpoker.view.words import explain_refusal, reason_heading
 from blackpoker.view.words.reasons import DETAILS, REASONS
 
 
@@ -117,6 +117,17 @@ def test_the_timing_that_does_not_fit() -> None:
     assert "It targets a request with 1 or 2 key cards, but there is none on the stage." in explain_refusal(
         game, game.turn, counter, "en"
     )
+
+
+def test_one_heading_stands_over_all_that_is_impossible_for_the_same_reason() -> None:
+    game = new_game(regulation("lite"), 1)
+    apply(game, game.book.index["attack"])
+    impossible = [each for each in game.book.plays if refusals(game, game.turn, each)]
+    headings = [reason_heading(game, game.turn, each) for each in impossible]
+    assert len({each.en for each in headings}) < len(impossible) / 2
+    of_end = headings[impossible.index(game.book.plays[game.book.index["end"]])]
+    assert (of_end.ja, of_end.en) == ("ステージが空のときだけ", "Only while the stage is empty")
+    assert all(each.ja and each.en and "{" not in each.ja + each.en for each in headings)
 
 
 def test_what_was_requested_already() -> None:

@@ -58,8 +58,10 @@ ARMED_SOLDIER: Final = Character(
 BULWARK: Final = Character(
     "bulwark", "防壁", "Bulwark", 1, (0, 13), BLOCKER, face_down=True,
     text=Text(
-        "裏向きのカード1枚のキャラクター。サイズはない。ブロックできるほか、ドライブしてコストBを払える。",
-        "A character of 1 face-down card, without a size. It can block, and it can be driven to pay B.",
+        "裏向きのカード1枚のキャラクター。サイズはない。ドライブしてコストBを払える。ブロックすると、表になって墓地に移る。"
+        "それがJokerか、アタッカーのカードと同じ数字なら、アタッカーも墓地に移る。",
+        "A character of 1 face-down card, without a size. It can be driven to pay B. When it blocks, it is turned face "
+        "up and goes to the graveyard; if it is a Joker or has a number of the attacker, the attacker goes there, too.",
     ),
 )  # fmt: skip
 

@@ -47,4 +47,4 @@ def played(world: Game, seat: PlayerId, draft: Draft) -> list[Told]:
     """Make a move and return what a seat is told of it."""
     before, move = moment(world), move_of(world, draft)
     play_draft(world, draft)
-    return list(entry_of(world, 0, "", move, before, seat, Voice(seat)).told)
+    return list(entry_of(world, 0, "", move, before, seat, Voice(seat, foretold=True)).told)

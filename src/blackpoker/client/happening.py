@@ -26,7 +26,7 @@ from blackpoker.common.move import (
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import CLOSED, OPENED
-from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP
+from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE, TRUMP, ZONE_IDS
 from blackpoker.core import (
     BEGUN,
     DROPPED,
@@ -59,55 +59,74 @@ from .voice import Voice, row
 
 SENTENCES: Final[dict[str, Text]] = {
     "turn": Text("第{turn}ターン：{them}のターン", "Turn {turn}: {whose} turn"),
-    "first": Text("{player}が先攻になった（{cards}）。", "{player} begin{s} ({cards})."),
-    "triggered": Text("{whose}「{action}」が誘発した。", "{Whose} {action} triggers."),
-    "resolved": Text("{whose}「{action}」が解決した。", "{Whose} {action} resolves."),
-    "no effect": Text("{whose}「{action}」は効果がなかった。", "{Whose} {action} has no effect."),
-    "negated": Text("{whose}「{action}」は無効になった。", "{Whose} {action} is negated."),
+    "first": Text("{player}が先攻にな〔った｜る〕（{cards}）。", "{player} begin{s} ({cards})."),
+    "triggered": Text("{whose}「{action}」が誘発〔した｜する〕。", "{Whose} {action} triggers."),
+    "resolved": Text("{whose}「{action}」が解決〔した｜する〕。", "{Whose} {action} resolves."),
+    "no effect": Text("{whose}「{action}」は効果が〔なかった｜ない〕。", "{Whose} {action} has no effect."),
+    "negated": Text("{whose}「{action}」は無効にな〔った｜る〕。", "{Whose} {action} is negated."),
     "dropped": Text(
-        "ステージが空でないので、{whose}「{action}」は破棄された。",
+        "ステージが空でないので、{whose}「{action}」は破棄され〔た｜る〕。",
         "{Whose} {action} is dropped, as the stage is not empty.",
     ),
-    "redirected": Text("{whose}「{action}」の対象は{target}に変わった。", "{Whose} {action} now targets {target}."),
-    "passed": Text("効果により、{player}はパスした。", "{player} pass{es}, as the effect says."),
-    "drew": Text("{player}は{cards}を引いた。", "{player} draw{s} {cards}."),
+    "redirected": Text(
+        "{whose}「{action}」の対象は{target}に変わ〔った｜る〕。", "{Whose} {action} now targets {target}."
+    ),
+    "passed": Text("効果により、{player}はパス〔した｜する〕。", "{player} pass{es}, as the effect says."),
+    "drew": Text("{player}は{cards}を引〔いた｜く〕。", "{player} draw{s} {cards}."),
     "took": Text(
-        "{player}は{origin}の{cards}を手札に加えた。", "{player} take{s} {cards} from the {origin} into {own} hand."
+        "{player}は{origin}の{cards}を手札に加え〔た｜る〕。",
+        "{player} take{s} {cards} from the {origin} into {own} hand.",
     ),
-    "discarded": Text("{player}は{cards}を捨てた。", "{player} discard{s} {cards}."),
-    "fell": Text("{whose}{cards}が墓地に移った。", "{Whose} {cards} {go} to the graveyard."),
-    "equipped": Text("{player}は{unit}に{cards}を装備した。", "{player} equip{s} {unit} with {cards}."),
-    "soldier": Text("{player}は兵士{cards}を場に出した。", "{player} put{s} a soldier onto the field ({cards})."),
+    "discarded": Text("{player}は{cards}を捨て〔た｜る〕。", "{player} discard{s} {cards}."),
+    "fell": Text("{whose}{cards}が墓地に移〔った｜る〕。", "{Whose} {cards} {go} to the graveyard."),
+    "equipped": Text("{player}は{unit}に{cards}を装備〔した｜する〕。", "{player} equip{s} {unit} with {cards}."),
+    "soldier": Text(
+        "{player}は兵士{cards}を場に出〔した｜す〕。", "{player} put{s} a soldier onto the field ({cards})."
+    ),
     "bulwark": Text(
-        "{player}は{cards}を防壁として場に出した。", "{player} put{s} {cards} onto the field as a bulwark."
+        "{player}は{cards}を防壁として場に出〔した｜す〕。", "{player} put{s} {cards} onto the field as a bulwark."
     ),
-    "face down": Text("{player}は裏向きの防壁を{count}体場に出した。", "{player} put{s} {bulwarks} onto the field."),
-    "milled": Text("{whose}ライフから{cards}が墓地に移った。", "{cards} {go} from {whose} life to the graveyard."),
-    "moved": Text("{whose}{cards}が{origin}から{zone}に移った。", "{cards} {go} from {whose} {origin} to the {zone}."),
+    "face down": Text(
+        "{player}は裏向きの防壁を{count}体場に出〔した｜す〕。", "{player} put{s} {bulwarks} onto the field."
+    ),
+    "milled": Text(
+        "{whose}ライフから{cards}が墓地に移〔った｜る〕。", "{cards} {go} from {whose} life to the graveyard."
+    ),
+    "moved": Text(
+        "{whose}{cards}が{origin}から{zone}に移〔った｜る〕。", "{cards} {go} from {whose} {origin} to the {zone}."
+    ),
     "set trumps": Text(
-        "{player}は{cards}を切札として裏向きに置いた。", "{player} set{s} {cards} aside as trumps, face down."
+        "{player}は{cards}を切札として裏向きに置〔いた｜く〕。", "{player} set{s} {cards} aside as trumps, face down."
     ),
     "set rare": Text(
-        "{player}は{cards}をレアカードとして裏向きに置いた。",
+        "{player}は{cards}をレアカードとして裏向きに置〔いた｜く〕。",
         "{player} set{s} {cards} aside as the rare card, face down.",
     ),
-    "set pack": Text("{player}は{cards}をパックとして取り分けた。", "{player} set{s} {cards} aside as the pack."),
+    "set pack": Text(
+        "{player}は{cards}をパックとして取り分け〔た｜る〕。", "{player} set{s} {cards} aside as the pack."
+    ),
     "put under": Text(
-        "{player}は{cards}をライフの一番下に置いた。", "{player} put{s} {cards} on the bottom of {own} life."
+        "{player}は{cards}をライフの一番下に置〔いた｜く〕。", "{player} put{s} {cards} on the bottom of {own} life."
     ),
     "damage": Text(
-        "{player}は{amount}点のダメージを受けた（{cards}）。", "{player} take{s} {amount} damage ({cards})."
+        "{player}は{amount}点のダメージを受け〔た｜る〕（{cards}）。", "{player} take{s} {amount} damage ({cards})."
     ),
-    "prevented": Text("{player}は{amount}点のダメージを受けなかった。", "{amount} damage to {them} is prevented."),
-    "charged": Text("{whose}{units}がチャージ状態になった。", "{Whose} {units} {are} charged."),
-    "driven": Text("{whose}{units}がドライブ状態になった。", "{Whose} {units} {are} driven."),
-    "now soldier": Text("{whose}防壁が兵士{cards}になった。", "{Whose} bulwark becomes a soldier ({cards})."),
-    "now bulwark": Text("{whose}兵士が{units}になった。", "{Whose} soldier becomes {units}."),
-    "rearranged": Text("{player}は防壁を並べ替えた。", "{player} rearrange{s} {own} bulwarks."),
-    "revealed": Text("{player}は{zone}の{cards}を公開した。", "{player} show{s} {cards} of {own} {zone}."),
-    "shuffled": Text("{player}はライフをシャッフルした。", "{player} shuffle{s} {own} life."),
-    "opened": Text("{whose}切札{card}{trump}が表向きになった。", "{Whose} trump {card}{trump} is turned face up."),
-    "closed": Text("{whose}切札{card}{trump}が裏向きになった。", "{Whose} trump {card}{trump} is turned face down."),
+    "prevented": Text(
+        "{player}は{amount}点のダメージを受け〔なかった｜ない〕。", "{amount} damage to {them} is prevented."
+    ),
+    "charged": Text("{whose}{units}がチャージ状態にな〔った｜る〕。", "{Whose} {units} {are} charged."),
+    "driven": Text("{whose}{units}がドライブ状態にな〔った｜る〕。", "{Whose} {units} {are} driven."),
+    "now soldier": Text("{whose}防壁が兵士{cards}にな〔った｜る〕。", "{Whose} bulwark becomes a soldier ({cards})."),
+    "now bulwark": Text("{whose}兵士が{units}にな〔った｜る〕。", "{Whose} soldier becomes {units}."),
+    "rearranged": Text("{player}は防壁を並べ替え〔た｜る〕。", "{player} rearrange{s} {own} bulwarks."),
+    "revealed": Text("{player}は{zone}の{cards}を公開〔した｜する〕。", "{player} show{s} {cards} of {own} {zone}."),
+    "shuffled": Text("{player}はライフをシャッフル〔した｜する〕。", "{player} shuffle{s} {own} life."),
+    "opened": Text(
+        "{whose}切札{card}{trump}が表向きにな〔った｜る〕。", "{Whose} trump {card}{trump} is turned face up."
+    ),
+    "closed": Text(
+        "{whose}切札{card}{trump}が裏向きにな〔った｜る〕。", "{Whose} trump {card}{trump} is turned face down."
+    ),
 }
 OUT_OF_LIFE: Final = {TRUMP: "set trumps", RARE: "set rare", PACK: "set pack", LIFE: "put under"}
 """What becomes of life cards, in a set-up above all, by the zone that they go to."""
@@ -316,7 +335,8 @@ class Telling:
         line = self.line(kind, key, first.player, **names)
         text = Text(line.text.ja, line.text.en[0].upper() + line.text.en[1:]) if key in CARDS_FIRST else line.text
         named = tuple([card_name(card) for card in seen])
-        return replace(line, text=text, cards=named, things=things, amount=amount)
+        line = replace(line, text=text, cards=named, things=things, amount=amount)
+        return replace(line, origin=ZONE_IDS[origin], zone=ZONE_IDS[zone])
 
     def sort_of(self, card: CardId) -> Sort:
         """Tell whether a card that fell was a bulwark or of a soldier."""

@@ -5,27 +5,21 @@ from typing import Final
 from blackpoker.common.game import Game
 from blackpoker.core.text import Text
 from blackpoker.missions.ladder import LEARNER
-from blackpoker.notation.move import CHOOSE, PASS, Move
+from blackpoker.notation.move import PASS, Move
 from blackpoker.notation.names import ACTIONS
 from blackpoker.view.seen import SEATS
 
+from .advising import advised
 from .naming import action_text, card_text
-from .telling import moment, thing_of, told_move
-from .voice import Voice, row
+from .telling import moment
+from .voice import Voice
 
 A_PASS: Final = Text("パス", "pass")
-NOTHING_MORE: Final = Text("何もしない", "nothing more")
 
 
 def told_next(game: Game, move: Move) -> Text:
     """Return the learner's next move in words."""
-    if move.verb == PASS:
-        return A_PASS
-    now = moment(game)
-    if move.verb == CHOOSE:
-        return row([thing_of(item, now, now.question).text for item in move.picks]) if move.picks else NOTHING_MORE
-    told = told_move(move, now, Voice(LEARNER), everything=True)
-    return NOTHING_MORE if told is None else told.text
+    return advised(move, moment(game), Voice(LEARNER))
 
 
 def told_thing(name: str) -> Text:

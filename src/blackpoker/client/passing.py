@@ -119,7 +119,7 @@ def is_of_interest(view: View, seat: str, settings: Settings, able: bool) -> boo
     if settings.mode == MINE:
         return False
     if top.action in settings.stops:
-        return top.action not in FIGHT or (top.seat != seat and able and may_answer(view, seat))
+        return able and (top.action not in FIGHT or (top.seat != seat and may_answer(view, seat)))
     return top.seat != seat and bool(top.keys)
 
 

@@ -124,7 +124,7 @@ def read_told(data: Any) -> Told:
     return Told(
         data["kind"], read_text(data["text"]), data["seat"], data["action"], tuple(data["cards"]),
         tuple([read_thing(each) for each in data["things"]]), tuple([read_thing(each) for each in data["targets"]]),
-        data["amount"], data["cause"], data["heading"],
+        data["amount"], data["cause"], data["heading"], data["origin"], data["zone"],
     )  # fmt: skip
 
 

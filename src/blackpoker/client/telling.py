@@ -108,12 +108,12 @@ def ending(line: str, voice: Voice) -> Told:
     return Told("timeout", voice.filled(TIME_OUT, seat), SEATS[seat])
 
 
-def told_move(move: Move, before: Moment, voice: Voice, life: int = 0, everything: bool = False) -> Told | None:
+def told_move(move: Move, before: Moment, voice: Voice, life: int = 0) -> Told | None:
     """Tell a move as it was seen; nothing of a pass, of what was hidden, and of what its consequences tell."""
     question = before.question
     if move.verb == REQUEST:
         return told_request(move, before, voice, life)
-    if move.verb == PASS or question is None or (question.silent and not everything):
+    if move.verb == PASS or question is None or question.silent:
         return None
     if any(item.kind == items.UNSEEN for item in move.picks):
         return None
@@ -137,10 +137,23 @@ def cards_of(things: tuple[Thing, ...]) -> tuple[str, ...]:
 
 def told_request(move: Move, before: Moment, voice: Voice, life: int) -> Told:
     """Tell a request with its key cards, what it cost and what it is aimed at."""
+    keys, seen, targets = named_by(move, before)
+    how = request_details(move, before, voice, life)
+    text = voice.filled(REQUESTED, move.seat, action=ACTIONS[move.action].name, how=how)
+    return Told("request", text, SEATS[move.seat], move.action, cards_of(keys), (*keys, *seen), targets, life or None)
+
+
+def named_by(move: Move, before: Moment) -> tuple[tuple[Thing, ...], tuple[Thing, ...], tuple[Thing, ...]]:
+    """Return the keys that a request names, the payments that were seen, and its target."""
     keys = tuple([thing_of(item, before) for item in move.keys or ()])
     seen = tuple([thing_of(item, before) for item in move.payments or () if item.kind != items.UNSEEN])
+    return keys, seen, () if move.target is None else (thing_of(move.target, before),)
+
+
+def request_details(move: Move, before: Moment, voice: Voice, life: int) -> Text:
+    """Say in brackets by which key cards, for what cost and at what a request is made; nothing if there is nothing."""
+    keys, seen, targets = named_by(move, before)
     unseen = len(move.payments or ()) - len(seen)
-    targets = () if move.target is None else (thing_of(move.target, before),)
     paid = [voice.thing(thing, move.seat) for thing in seen]
     if unseen:
         paid.append(UNSEEN_CARD if unseen == 1 else both(UNSEEN_CARDS, count=unseen))
@@ -151,9 +164,7 @@ def told_request(move: Move, before: Moment, voice: Voice, life: int) -> Told:
     parts += [both(PAID, paid=row(paid))] if paid else []
     parts += [both(AIMED, target=voice.things(targets, move.seat))] if targets else []
     how = both(HOW, parts=Text("、".join([each.ja for each in parts]), ", ".join([each.en for each in parts])))
-    name = ACTIONS[move.action].name
-    text = voice.filled(REQUESTED, move.seat, action=name, how=how if parts else alike(""))
-    return Told("request", text, SEATS[move.seat], move.action, cards_of(keys), (*keys, *seen), targets, life or None)
+    return how if parts else alike("")
 
 
 def told_blocks(move: Move, question: Question, before: Moment, voice: Voice) -> Told | None:

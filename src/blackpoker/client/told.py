@@ -47,6 +47,10 @@ class Told:
     cause: str | None = None
     """The action whose effect this was, by its id."""
     heading: bool = False
+    origin: str | None = None
+    """Of cards that moved: the zone that they left, by its id."""
+    zone: str | None = None
+    """Of cards that moved: the zone that they went to, by its id."""
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """Voices: how a reader is spoken to, as you and your opponent or by the players' names, over the same data."""
 
+import re
+from functools import lru_cache
 from typing import Final
 
 from blackpoker.core import PlayerId
@@ -17,12 +19,26 @@ YOURS: Final = Text("あなたの", "your")
 THEIRS: Final = Text("相手の", "their")
 
 
-class Voice:
-    """Speaks to a reader: `you` is the reader's seat, or None for a reader who is told the names of both players."""
+TENSES: Final = re.compile("〔(.*?)｜(.*?)〕")
+"""The end of a Japanese sentence, of what has happened and of what would happen; the English is the same for both."""
 
-    def __init__(self, you: PlayerId | None, names: tuple[str, str] = SEATS) -> None:
+
+@lru_cache(maxsize=512)
+def in_tense(ja: str, foretold: bool) -> str:
+    """Return a Japanese sentence as one of what has happened, or of what would happen."""
+    return TENSES.sub(r"\2" if foretold else r"\1", ja)
+
+
+class Voice:
+    """Speaks to a reader: `you` is the reader's seat, or None for a reader who is told the names of both players.
+
+    What is `foretold` has not happened.
+    """
+
+    def __init__(self, you: PlayerId | None, names: tuple[str, str] = SEATS, foretold: bool = False) -> None:
         self.you: Final = you
         self.names: Final = names
+        self.foretold: Final = foretold
 
     def player(self, seat: PlayerId) -> Text:
         """Name a player at the beginning of a sentence."""
@@ -44,7 +60,7 @@ class Voice:
         you = seat == self.you
         start = whose if self.you is None else Text(whose.ja, whose.en.capitalize())
         return both(
-            text,
+            Text(in_tense(text.ja, self.foretold), text.en),
             player=self.player(seat),
             them=self.them(seat),
             whose=whose,

@@ -12,7 +12,7 @@ from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.view.choices import named, sort_of
 from blackpoker.view.seen import name_of_unit
 from blackpoker.view.view import is_setting_up
-from blackpoker.view.words import explain_refusal
+from blackpoker.view.words import explain_refusal, reason_heading
 
 from .wire import ActionMode, Ask, Later, PaletteEntry, Part
 
@@ -103,6 +103,7 @@ def palette_entry(game: Game, seat: PlayerId, place: int, possible: bool) -> Pal
         keys=keys_now(game, seat, action, place, modes) if possible else (),
         targets=action.target is not None,
         reasons=None if possible else reasons(game, seat, action),
+        heading=None if possible else reason_heading(game, seat, action),
         later=later(game, seat, action) if possible else None,
     )
 

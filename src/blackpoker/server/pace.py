@@ -22,7 +22,8 @@ def reaction(
     """Tell what happens to a seat that may request something: it is asked, passes, or has a window to react in.
 
     The view is a spectator's. Its own request, its own Draw and its own End are followed by a pass, unless it keeps
-    the chance. Between people everything else that it is not asked about is a window of the same length, also while it
+    the chance; its own Damage Judgment, at which it may want to do something, has a window between people. Between
+    people everything else that it is not asked about is a window of the same length, also while it
     goes on passing, so that nobody sees what it has set; only a fast table does without. Against the computer nobody
     can be told anything by time, and there are no windows; `able`, whether the seat could do anything but pass, counts
     only there.
@@ -32,6 +33,8 @@ def reaction(
     own = bool(view.stage) and view.stage[-1].seat == name
     if own and settings.hold:
         return ASK
+    if own and not by_itself and settings.mode != FULL and not against_computer:
+        return WINDOW
     if against_computer or own or not view.stage:
         quiet = PASS if against_computer or own or (fast and settings.span) else WINDOW
         return quiet if by_itself else ASK

@@ -134,6 +134,8 @@ class PaletteEntry(Wire, frozen=True):
     targets: bool
     reasons: tuple[Text, ...] | None
     """Why it cannot be requested now; None if it can."""
+    heading: Text | None = None
+    """What stands in its way first, as a heading over all actions of which that is true."""
     later: Later | None = None
     """What it will ask on resolution, where that can be answered in mind before."""
 
@@ -428,6 +430,8 @@ class Hint(Message, frozen=True, tag="hint"):
     text: Text
     move: str
     """The move in notation, for copying only."""
+    forecast: tuple[Text, ...] = ()
+    """What it would come to if nobody responded."""
 
 
 class Help(Message, frozen=True, tag="help"):

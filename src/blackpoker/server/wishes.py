@@ -4,12 +4,12 @@ import logging
 from functools import partial
 from typing import Any, Final
 
+from blackpoker.client.advising import advised
 from blackpoker.client.foreseeing import foreseen
 from blackpoker.client.passing import FULL, passes
-from blackpoker.client.telling import moment, told_move
+from blackpoker.client.telling import moment
 from blackpoker.client.voice import Voice
 from blackpoker.core import CHOOSE_ACTION, BlackPokerError, PlayerId
-from blackpoker.core.question import PASSING
 from blackpoker.core.text import Text
 from blackpoker.dealing.chain import NO_PART
 from blackpoker.notation.line import CONCEDED, find_draft, move_of
@@ -306,9 +306,9 @@ def hinted(table: Table, seat: PlayerId, message: messages.Hint, line: str) -> w
     game = table.running().game
     move = read_move(line)
     draft = find_draft(game, move)
-    said = told_move(move_of(game, draft), moment(game), Voice(seat), life_paid(game, draft), everything=True)
-    text = PASSING if said is None else said.text
-    return wire.Hint(message.id, message.at, picks_of(game, draft), parts_of(game, draft), text, line)
+    text = advised(move_of(game, draft), moment(game), Voice(seat), life_paid(game, draft))
+    comes = foreseen(game, seat, draft)
+    return wire.Hint(message.id, message.at, picks_of(game, draft), parts_of(game, draft), text, line, comes)
 
 
 async def why(room: Room, connection: Connection, message: messages.Why) -> wire.Message:

@@ -8,6 +8,7 @@ from blackpoker.actions.quick_magic import COUNTER
 from blackpoker.client.naming import action_text
 from blackpoker.client.passing import FIGHT, MODES, NO, SPANS
 from blackpoker.core import CHOOSE_ACTION, PASS
+from blackpoker.notation.move import PASS as PASS_MOVE
 from blackpoker.notation.names import find_action_id, read_action
 from blackpoker.view.words import LANGUAGES
 
@@ -185,12 +186,13 @@ def hint(desk: "Desk", rest: str) -> Reply:
     """Tell what a computer player would do in this seat."""
     if desk.plan is not None:
         desk.take_back(everything=True)
-    line, words = desk.match.hint()
-    desk.advice = line
-    if words is None:
-        return Reply([desk.say("hint pass")])
-    told = words.say(desk.language) or desk.say("nothing")
-    return Reply([desk.say("hint", move=told, notation=line.partition(" ")[2])])
+    advice = desk.match.hint()
+    desk.advice = advice.line
+    text, notation = advice.text.say(desk.language), advice.line.partition(" ")[2]
+    lines = [desk.say("hint pass" if notation == PASS_MOVE else "hint", move=text, notation=notation)]
+    if advice.forecast:
+        lines += [desk.say("if nobody"), *[f"  {each.say(desk.language)}" for each in advice.forecast]]
+    return Reply(lines)
 
 
 def do(desk: "Desk", rest: str) -> Reply:

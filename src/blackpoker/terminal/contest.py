@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from blackpoker.client.advising import Advice
 from blackpoker.client.told import Entry, Told
 from blackpoker.client.voice import Voice
 from blackpoker.client.why import WhyLine
@@ -157,8 +158,8 @@ class Contest(ABC):
         """Take the last pick of the unfinished answer back, or all of them; tell whether there was one."""
 
     @abstractmethod
-    def hint(self) -> tuple[str, Text | None]:
-        """Return the move that a computer player would make now, in notation and in words; no words are a pass."""
+    def hint(self) -> Advice:
+        """Return the move that a computer player would make now."""
 
     def set_passing(self, mode: str, until: str) -> None:
         """Online: tell the server how this seat wants to be asked."""

@@ -9,9 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from blackpoker.actions.basic import END
-from blackpoker.client.telling import Moment, entry_of, moment, opening_of, thing_of, told_move, told_outcome
+from blackpoker.client.advising import Advice, advised
+from blackpoker.client.foreseeing import foreseen
+from blackpoker.client.telling import Moment, entry_of, moment, opening_of, told_outcome
 from blackpoker.client.told import Entry
-from blackpoker.client.voice import Voice, row
+from blackpoker.client.voice import Voice
 from blackpoker.client.why import reasons, why_lines
 from blackpoker.common.cost import cost_of
 from blackpoker.common.legality import possible_modes
@@ -33,8 +35,8 @@ from blackpoker.core import (
 from blackpoker.core.question import KEY
 from blackpoker.core.text import Text
 from blackpoker.notation.errors import CorruptRecord
-from blackpoker.notation.move import CHOOSE, Move
-from blackpoker.notation.move import PASS as PASS_MOVE
+from blackpoker.notation.line import find_draft
+from blackpoker.notation.move import Move
 from blackpoker.notation.names import ACTIONS
 from blackpoker.players.brought import NOTHING, Brought
 from blackpoker.players.player import Player, ask
@@ -282,20 +284,15 @@ class Match(Contest):
 
     # Telling
 
-    def hint(self) -> tuple[str, Text | None]:
-        """Return the move that a computer player would make now, in notation and in words; no words are a pass."""
-        before = moment(self._recorder.game)
+    def hint(self) -> Advice:
+        """Return the move that a computer player would make now."""
+        game = self._recorder.game
         trial = self.try_out()
         line = trial.move_of(make_player(HINTS, self.seed))
         move = trial.move
         assert move is not None
-        if move.verb == PASS_MOVE:
-            return line, None
-        if move.verb == CHOOSE:
-            return line, row([thing_of(item, before, before.question).text for item in move.picks])
-        told = told_move(move, before, self.voice(move.seat), everything=True)
-        assert told is not None
-        return line, told.text
+        comes = foreseen(game, move.seat, find_draft(game, move))
+        return Advice(line, advised(move, moment(game), self.voice(move.seat)), comes)
 
     def voice(self, seat: PlayerId) -> Voice:
         """Return how a seat is spoken to: as you, or, where people share the screen, by the seats' letters."""

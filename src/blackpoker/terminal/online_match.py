@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_HAND_CARD, DISCARD_TO_LIMIT
+from blackpoker.client.advising import Advice
 from blackpoker.client.reading import read_entry, read_fight, read_text, read_view, read_why
 from blackpoker.client.voice import Voice
 from blackpoker.common.questions import CHOOSE_KEYS, TARGETS
 from blackpoker.core import CHOOSE_ACTION, DONE, PASS, BlackPokerError, PlayerId, Question
-from blackpoker.core.question import PASSING, TARGET
+from blackpoker.core.question import TARGET
 from blackpoker.core.text import Text
 from blackpoker.frames.questions import CHOOSE_TRUMPS
 from blackpoker.notation.errors import IllegalMove
@@ -448,11 +449,11 @@ class OnlineMatch(Contest):
             self.picks, self.ask, self.fought = [], self.state["ask"], self.state["fight"]
         return True
 
-    def hint(self) -> tuple[str, Text | None]:
-        """Return the move that a computer player would make now, in notation and in words; no words are a pass."""
+    def hint(self) -> Advice:
+        """Return the move that a computer player would make now."""
         heard = self.request("hint", at=self.state["seq"])
-        text = read_text(heard["text"])
-        return str(heard["move"]), None if text.en == PASSING.en else text
+        forecast = tuple([read_text(each) for each in heard["forecast"]])
+        return Advice(str(heard["move"]), read_text(heard["text"]), forecast)
 
     def set_passing(self, mode: str, until: str) -> None:
         """Tell the server how this seat wants to be asked; a window that is open is passed, too."""

@@ -162,7 +162,8 @@ TEXTS: Final[dict[str, Text]] = {
     "hint": Text(
         "ヒント：{move}（do で実行、入力するなら {notation}）", "Hint: {move}   (do makes it; typed: {notation})"
     ),
-    "hint pass": Text("ヒント：パス（do で実行）", "Hint: pass   (do makes it)"),
+    "hint pass": Text("ヒント：{move}（do で実行）", "Hint: {move}   (do makes it)"),
+    "if nobody": Text("対応がなければ：", "If nobody responds:"),
     "language": Text("日本語で表示します。", "English from now on."),
     "which language": Text("lang のあとは ja か en です。", "lang is followed by ja or en."),
     "mode": Text("確認のしかた：{name}（{mode}：{meaning}）", "When you are asked: {name} ({mode}: {meaning})"),

@@ -19,7 +19,7 @@ export const parts = (more: Partial<Parts> = {}): Parts => ({
 });
 
 export const told = (en: string, more: Partial<Told> = {}): Told => ({
-  kind: 'moved', seat: 'A', action: null, cards: [], things: [], targets: [], amount: null, cause: null, heading: false,
+  kind: 'moved', seat: 'A', action: null, cards: [], things: [], targets: [], amount: null, cause: null, heading: false, origin: null, zone: null,
   text: { ja: en, en }, ...more,
 });
 

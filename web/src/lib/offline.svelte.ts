@@ -1,5 +1,6 @@
 /** Keeps the page and what was read in the browser, so that both open without a connection after the first visit. */
 
+import { replay } from './api';
 import { fetchAll } from './later';
 
 const PAGE = 'page';
@@ -45,6 +46,11 @@ export async function keepPage(): Promise<void> {
   } catch {
     // without a connection, or without room, nothing is kept; the page works all the same
   }
+}
+
+/** Read a finished game once, so that it is kept with what was read lately. */
+export async function keepReplay(code: string): Promise<void> {
+  if (canKeep() && navigator.serviceWorker.controller) await replay(code, 'all').catch(() => undefined);
 }
 
 /** Keep some answers of the server; tell whether they can be read without a connection from now on. */

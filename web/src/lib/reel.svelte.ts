@@ -1,5 +1,6 @@
 /** The reel: what happens at the table is shown one thing after the other, each for as long as it takes to be seen. */
 
+import { beats, spills, type Beat } from './beats';
 import type { Entry, Seat, State } from './wire';
 
 /** How the table stands after a move, what was told of the move, and when that came. */
@@ -14,32 +15,28 @@ export type Pace = 'off' | 'quick' | 'usual' | 'slow';
 /** How much longer or shorter everything stands. */
 export const PACES: Record<Pace, number> = { off: 0, quick: 0.5, usual: 1, slow: 1.8 };
 
-/** So many milliseconds an own move stands before the next one is shown, and one of somebody else. */
-const OWN = 250;
-const OTHER = 600;
-/** So many more for each damage and each card that goes to the graveyard by itself, up to a limit. */
-const EACH_HIT = 120;
-const LONGEST = 1600;
+/** Damage is counted in this part of its time; the rest of it the sum stands. */
+const COUNTED = 0.7;
 
-/** Return how long a scene stands at the usual pace: as long as what it tells is large; what tells nothing does not stop. */
-export function stands(fresh: readonly Entry[], seat: Seat | null): number {
-  const told = fresh.flatMap((entry) => entry.told);
-  if (!told.length) return 0;
-  const hits = told.reduce((sum, each) => sum + (each.kind === 'damage' ? (each.amount ?? 1) : each.kind === 'fell' ? 1 : 0), 0);
-  const whole = fresh.every((entry) => entry.seat !== null && entry.seat === seat) ? OWN : OTHER;
-  return Math.min(whole + hits * EACH_HIT, LONGEST);
-}
+/** Tell whether a state cannot wait: a window of this seat runs down. */
+const presses = (state: State, seat: Seat | null): boolean => state.window !== null && state.window.seat === seat && !state.window.held;
 
-/** Tell whether a state cannot wait: a window of this seat runs down, or nobody looks. */
-function presses(state: State, seat: Seat | null): boolean {
-  return document.hidden || (state.window !== null && state.window.seat === seat && !state.window.held);
-}
+const none = (): Record<Seat, number> => ({ A: 0, B: 0 });
 
 export class Reel {
   /** Something has happened that is not shown yet. */
   behind = $state(false);
+  /** What is being told of the scene on the table. */
+  beat = $state.raw<Beat | null>(null);
+  /** Cards of each life that have gone in the scene on the table, and are not counted yet. */
+  owed = $state.raw<Record<Seat, number>>(none());
+  /** The damage that is counted so far; null while nothing is being told. */
+  struck = $state.raw<Record<Seat, number> | null>(null);
+  private shown: State | null = null;
   private waiting: Scene[] = [];
+  private untold: Beat[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private counter: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     private readonly show: (scene: Scene, last: boolean) => void,
@@ -49,8 +46,9 @@ export class Reel {
 
   /** Show a scene, at once if nothing before it still stands. */
   push(scene: Scene): void {
+    if (presses(scene.state, this.seat())) this.skip();
     this.waiting.push(scene);
-    if (presses(scene.state, this.seat()) || PACES[this.pace()] === 0) this.skip();
+    if (document.hidden || PACES[this.pace()] === 0) this.skip();
     else if (this.timer === undefined) this.next();
     else this.behind = true;
   }
@@ -60,7 +58,7 @@ export class Reel {
     this.stop();
     const all = this.waiting.splice(0);
     this.behind = false;
-    all.forEach((scene, place) => this.show(scene, place === all.length - 1));
+    all.forEach((scene, place) => this.bring(scene, place === all.length - 1));
   }
 
   /** Forget all that waits. */
@@ -72,17 +70,58 @@ export class Reel {
 
   private stop(): void {
     clearTimeout(this.timer);
+    clearInterval(this.counter);
     this.timer = undefined;
+    this.untold = [];
+    this.beat = null;
+    this.owed = none();
+    this.struck = null;
   }
 
+  private bring(scene: Scene, last: boolean): void {
+    this.shown = scene.state;
+    this.show(scene, last);
+  }
+
+  /** Tell the next line of the scene on the table, or show the next scene. */
   private next(): void {
+    clearInterval(this.counter);
     this.timer = undefined;
+    const told = this.untold.shift();
+    if (told) return this.tell(told);
+    this.stop();
     const scene = this.waiting.shift();
     this.behind = this.waiting.length > 0;
     if (!scene) return;
-    this.show(scene, !this.behind);
-    const pause = stands(scene.fresh, this.seat()) * PACES[this.pace()];
-    if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
-    else this.next();
+    this.untold = beats(scene.fresh, this.seat());
+    this.owed = { A: this.gone('A', scene.state), B: this.gone('B', scene.state) };
+    this.struck = this.untold.length ? none() : null;
+    this.bring(scene, !this.behind);
+    this.next();
+  }
+
+  private tell(beat: Beat): void {
+    this.beat = beat;
+    const lasts = beat.lasts * PACES[this.pace()];
+    const { kind, seat, amount } = beat.told;
+    if (spills(beat.told) && seat) this.count(seat, amount ?? 1, lasts * COUNTED, kind === 'damage');
+    this.timer = setTimeout(() => this.next(), lasts);
+  }
+
+  /** Return how many cards of a life are told to have gone: no more than there were, where both lives are known. */
+  private gone(seat: Seat, now: State): number {
+    const told = this.untold.reduce((sum, each) => sum + (each.told.seat === seat && spills(each.told) ? (each.told.amount ?? 1) : 0), 0);
+    const [before, after] = [this.shown?.view?.[seat].life, now.view?.[seat].life];
+    return typeof before === 'number' && typeof after === 'number' ? Math.min(told, Math.max(before - after, 0)) : told;
+  }
+
+  /** Take cards off the life one by one. */
+  private count(seat: Seat, amount: number, lasts: number, damage: boolean): void {
+    let left = amount;
+    this.counter = setInterval(() => {
+      this.owed = { ...this.owed, [seat]: Math.max(this.owed[seat] - 1, 0) };
+      if (damage && this.struck) this.struck = { ...this.struck, [seat]: this.struck[seat] + 1 };
+      if ((left -= 1) <= 0) clearInterval(this.counter);
+    }, lasts / amount);
   }
 }

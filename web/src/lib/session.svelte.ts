@@ -2,9 +2,11 @@
 
 import { evidence } from './api';
 import { answered, check, Forged, keepNumber, keepProof, newAnchor, proofOf, sealed, type Verdict } from './dealing/proof';
+import { deals } from './beats';
 import { backTo, begun, cutTo, DONE, EMPTY, extended, foreseen, goesAtOnce, has, lastOwn, PASS, proposal, wantedKey, wantedTarget, type Draft } from './draft';
 import { held } from './held.svelte';
 import { noteHelp } from './missions';
+import { keepReplay } from './offline.svelte';
 import { Reel, type Pace, type Scene } from './reel.svelte';
 import { noteEnd } from './seats';
 import { newId, Refusal, Wire, type Answer, type Reason, type Status, type Type, type Wish } from './socket';
@@ -81,6 +83,10 @@ export class Session {
   private questions = 0;
   /** What the scene on the table tells. */
   scene = $state.raw<Entry[]>([]);
+  /** The cards have just been dealt. */
+  dealt = $state(false);
+  /** The game has just ended. */
+  ends = $state(false);
 
   private wire: Wire;
   private sent: Sent | null = null;
@@ -146,7 +152,7 @@ export class Session {
       this.presence = message.presence;
       if (this.trouble === TEXTS.noConnection) this.trouble = null;
       const questions = this.questions;
-      this.take(message.state, true);
+      this.take(message.state, !begins(message.state));
       if (this.questions === questions && this.palette === null) void this.fetchPalette();
       void this.sendAgain();
     } else if (message.type === 'state') {
@@ -207,7 +213,10 @@ export class Session {
     this.heard = fresh.at(-1)?.seq ?? this.heard;
     this.latest = state;
     if (state.outcome && state.share && this.seat) noteEnd(this.place.table, this.seat, ended(state.outcome.winner, this.seat), state.share);
-    if (state.outcome && state.share) void this.checkDeal(state.share);
+    if (state.outcome && state.share) {
+      void this.checkDeal(state.share);
+      void keepReplay(state.share);
+    }
     this.keepRematch(state);
     this.reel.push({ state, fresh, came: performance.now() });
     if (atOnce) this.reel.skip();
@@ -220,6 +229,8 @@ export class Session {
     this.state = state;
     this.came = came;
     this.scene = fresh;
+    this.ends = before !== null && before.outcome === null && state.outcome !== null;
+    this.dealt = this.reel.beat === null && deals(fresh) && begins(state);
     if (state.settings) this.passing = state.settings;
     if (before?.seq === state.seq && sameAsk(before, state)) return; // the draft stays
     this.questions += 1;
@@ -407,6 +418,7 @@ export class Session {
 
   async move(picks: string[], keep = false): Promise<void> {
     if (!this.answerable || !this.state || this.sent) return;
+    this.reel.skip();
     this.keepSent({ id: newId(), at: this.state.seq, picks, keep });
     await this.sendAgain();
   }
@@ -537,6 +549,9 @@ function answerOf<T extends Type>(type: T, message: ServerMessage): Answer<T> | 
 function ended(winner: Seat | null, seat: Seat): 'won' | 'lost' | 'ended' {
   return winner === null ? 'ended' : winner === seat ? 'won' : 'lost';
 }
+
+/** Tell whether nobody has moved yet: what has been dealt is shown. */
+const begins = (state: State): boolean => state.moves === 0 && state.outcome === null;
 
 function sameAsk(one: State, two: State): boolean {
   return JSON.stringify(one.ask) === JSON.stringify(two.ask);

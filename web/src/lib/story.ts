@@ -53,6 +53,8 @@ export function lastPassage(log: readonly Entry[]): Passage | null {
 /** Return what the last passage tells, title first; an empty text before anything has happened. */
 export function lastTold(log: readonly Entry[], lang: Lang): string {
   const last = lastPassage(log);
+  const first = last?.rest.find((each) => each.kind === 'first');
+  if (first) return first.text[lang];
   return last?.title ? [last.title, ...last.rest].map((each) => each.text[lang]).join(lang === 'ja' ? '' : ' ') : '';
 }
 

@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 
+import type { Beat } from './beats';
 import type { Onto } from './drag';
 import type { Naming } from './names';
 import type { FightView, Guests, HeirsView, Seat, Thing, View } from './wire';
@@ -25,8 +26,16 @@ export interface TableContext {
   readonly fight: readonly FightView[];
   /** What happened last, in words. */
   readonly last: string;
-  /** The damage that the scene on the table has done to a seat. */
+  /** The damage that the scene on the table has done to a seat, as far as it is counted. */
   hit(seat: Seat): number;
+  /** Damage that is not counted yet. */
+  owed(seat: Seat): number;
+  /** What is being told. */
+  readonly beat: Beat | null;
+  /** The cards have just been dealt. */
+  readonly dealt: boolean;
+  /** Who has just won. */
+  readonly winner: Seat | null;
   /** What the log points at. */
   readonly marked: ReadonlySet<string>;
   /** What Next Generation would take from the side of whoever looks, if there is an heir on it. */
@@ -42,6 +51,16 @@ export interface TableContext {
   drop(name: string, onto: Onto): void;
 }
 
+/** What a table has where nothing happens: it is only looked at. */
+export const STILL = { owed: () => 0, beat: null, dealt: false, winner: null } as const;
+
+/** Return a life as it stands while damage is still being counted off it; ten and more are not counted in public. */
+export function lifeShown(life: number | string, owed: number): number | string {
+  if (typeof life !== 'number' || owed === 0) return life;
+  return life + owed < MANY ? life + owed : `${MANY}+`;
+}
+
+const MANY = 10;
 const KEY = Symbol('table');
 
 export const setTable = (table: TableContext): TableContext => setContext(KEY, table);

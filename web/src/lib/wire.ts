@@ -210,6 +210,8 @@ export interface Told {
   amount: number | null;
   cause: string | null;
   heading: boolean;
+  origin: string | null;
+  zone: string | null;
 }
 
 /** One entry of a log: the move in notation, for copying only, what it requested or answered, and what is told. */
@@ -424,6 +426,7 @@ export interface PaletteEntry {
   keys: string[];
   targets: boolean;
   reasons: Text[] | null;
+  heading: Text | null;
   later: Later | null;
 }
 
@@ -477,6 +480,7 @@ export interface Hint {
   draft: Part[];
   text: Text;
   move: string;
+  forecast: Text[];
 }
 
 /** A step of help with a mission: a question, what to look at by name, or the next move as picks to send. */

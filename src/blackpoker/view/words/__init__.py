@@ -5,13 +5,14 @@ from blackpoker.core.text import LANGUAGES, Text
 
 from .events import tell_event
 from .matches import regulation_name, say_error, tell_outcome
-from .reasons import explain_refusal
+from .reasons import explain_refusal, reason_heading
 
 __all__ = [
     "LANGUAGES",
     "Text",
     "card_words",
     "explain_refusal",
+    "reason_heading",
     "regulation_name",
     "say_error",
     "tell_event",

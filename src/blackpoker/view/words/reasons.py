@@ -32,6 +32,22 @@ REASONS: Final[dict[str, Text]] = {
 }
 """Every reason in one sentence, for where nothing more is to be said."""
 
+HEADINGS: Final[dict[str, Text]] = {
+    "condition": Text("起動条件を満たしていない", "Condition not met"),
+    "once": Text("このターンにもう起こした", "Already requested this turn"),
+    "cost": Text("コストを払えない", "Cannot pay the cost"),
+    "key": Text("キーカードがない", "No key cards"),
+    "target": Text("対象がない", "No target"),
+}
+"""Every reason as a heading over all actions that it stands in the way of."""
+TRUMP_HEADING: Final = Text("切札が表向きでない", "Trump not face up")
+TIMING_HEADINGS: Final = (
+    Text("自分からは起こせない", "Triggered only"),
+    Text("自分のターンだけ", "Only on your turn"),
+    Text("ステージが空のときだけ", "Only while the stage is empty"),
+)
+"""The same for timing: what is only triggered, what needs the own turn, what needs an empty stage."""
+
 BY_ITSELF: Final = Text(
     "{action}は自動的に誘発するアクションで、自分からは起こせません。", "{action} cannot be requested; it is triggered."
 )
@@ -105,6 +121,16 @@ def explain_refusal(game: Game, player: PlayerId, action: Action, language: str,
         found = DETAILS[reason](game, player, action, mode, language)
         told += found or [REASONS[reason].say(language, action=name)]
     return told
+
+
+def reason_heading(game: Game, player: PlayerId, action: Action) -> Text:
+    """Return what stands in the way of an action first, as a heading over all of which that is true."""
+    mode = max(action.modes, key=lambda each: how_far(refusals_of_mode(game, player, action, each)))
+    reason = refusals_of_mode(game, player, action, mode)[0]
+    if reason == "timing":
+        return TIMING_HEADINGS[0 if action.trigger != DIRECT else 1 if player != game.turn else 2]
+    shut = action.trump != NO_CARD and open_trump(game.side(player), action.trump) is None
+    return TRUMP_HEADING if reason == "condition" and shut else HEADINGS[reason]
 
 
 def of_timing(game: Game, player: PlayerId, action: Action, mode: Mode, language: str) -> list[str]:

@@ -98,6 +98,7 @@ export const TABLE = {
   anyway: { ja: '本当に{what}', en: 'Yes: {what}' },
   lastLife: { ja: '最後のライフです！', en: 'This is your last life!' },
 
+  winnerIs: { ja: '{player}の勝ち', en: '{player} wins' },
   youWin: { ja: 'あなたの勝ち', en: 'You win' },
   youLose: { ja: 'あなたの負け', en: 'You lose' },
   gameOver: { ja: '対戦終了', en: 'The game is over' },
