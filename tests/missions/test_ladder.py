@@ -13,7 +13,7 @@ from blackpoker.regulation import regulation
 from blackpoker.scenario.mission import STEPS
 from blackpoker.scenario.scenario import is_met, run
 
-TRIES = 200
+TRIES = 1000
 MOST = 0.10
 """A random player reaches a goal in less than this share of its tries."""
 LONGEST = 3000
