@@ -143,13 +143,21 @@ def ended(process: subprocess.Popen[bytes]) -> None:
         process.wait(30)
 
 
+class Steady(Player):
+    """A player who says less in a second than a server with its usual limits hears."""
+
+    async def send(self, message: Any) -> None:
+        await asyncio.sleep(0.06)
+        await super().send(message)
+
+
 def players(site: Site) -> list[Player]:
     """Make a table of two friends by the proxy."""
     made = site.sit("/api/v1/tables", {"opponent": "friend", "window_ms": 0})
     assert made["invite"].startswith(f"https://{NAME}/join/")
     joined = site.sit("/api/v1/join", {"invite": made["invite"].rsplit("/", 1)[-1]}, "127.0.0.3")
     url = f"ws://127.0.0.1:{site.port}/api/v1/socket"
-    return [Player(url, seat, 7) for seat in (made, joined)]
+    return [Steady(url, seat, 7) for seat in (made, joined)]
 
 
 def test_a_game_is_played_to_its_end_through_the_proxy_at_both_processes(site: Site) -> None:
