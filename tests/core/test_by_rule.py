@@ -23,9 +23,11 @@ from blackpoker.core import (
     next_number,
     pass_next,
     put_on_stage,
+    raise_event,
     resolving_notes,
     start,
 )
+from blackpoker.core.subflow import newly_triggered
 
 
 def shout_for_free(game: State, process: Process) -> None:
@@ -42,6 +44,38 @@ NUDGE: Action[State] = Action("nudge", speed=IMMEDIATE, timing=QUICK, effect=(sh
 ECHO: Action[State] = Action(
     "echo", trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, given=somebody_shouted, effect=(says("echo"),)
 )
+
+
+def test_a_game_in_which_nothing_waits_for_a_resolution_can_go_unwatched() -> None:
+    story = Story(SHOUT)
+    story.game.watched = False
+    while not story.game.over and story.game.moves < 30:
+        decision = story.game.decision
+        assert decision is not None
+        apply(story.game, decision.options[-1])
+    assert story.game.moves == 30
+
+
+def test_what_happens_while_triggers_are_looked_for_waits_for_the_next_look() -> None:
+    """A condition that raises an event must not lose those that are yet to be looked at."""
+    seen: list[int] = []
+
+    def looks(game: State, event: Event, player: PlayerId) -> bool:
+        if player == 0:
+            seen.append(event.facts[0])
+            if event.facts[0] == 1:
+                for fact in (4, 5, 6):
+                    raise_event(game, Event("told", 0, None, (fact,)))
+        return False
+
+    listens: Action[State] = Action("listens", trigger=TRIGGERED, on="told", given=looks, effect=(says("never"),))
+    story = Story(SHOUT, listens)
+    for fact in (1, 2, 3):
+        raise_event(story.game, Event("told", 0, None, (fact,)))
+    assert newly_triggered(story.game) == 0
+    assert seen == [1, 2, 3]
+    assert newly_triggered(story.game) == 0
+    assert seen == [1, 2, 3, 4, 5, 6]
 
 
 def test_a_pass_by_rule_comes_after_the_trigger_check_and_enters_the_pass_record() -> None:

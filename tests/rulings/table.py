@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
@@ -57,8 +57,12 @@ class Mutant:
             if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign):
                 begin, end = node.lineno, node.end_lineno or node.lineno
                 if begin <= line <= end and not (inside and isinstance(node, ast.Assign | ast.AnnAssign)):
-                    inside = name_of(node)
+                    inside = inside if name_of(node) == STEP_METHOD else name_of(node)
         return f"`{self.file}` {inside}".strip()
+
+
+STEP_METHOD: Final = "`run`"
+"""A step that is a class is known by the name of the class."""
 
 
 def name_of(node: ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign) -> str:

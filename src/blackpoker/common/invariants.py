@@ -5,7 +5,7 @@ from typing import Final
 from blackpoker.core import MAIN, PlayerId, Process
 from blackpoker.core.bits import count
 
-from .card import ALL_CARDS, CardId, card_name, cards_of, mask_of
+from .card import ALL_CARDS, CardId, Mask, card_name, cards_of, mask_of
 from .game import Game, find_unit, opponent_of, unit_numbered
 from .knowledge import EVERYBODY_SEES, seat_bit
 from .move import GRAVEYARD_TOP
@@ -13,6 +13,7 @@ from .request import NO_TARGET, NO_UNIT, Request
 from .rulebook import on_stage_still
 from .target import REQUEST, UNIT
 from .target import TRUMP as TRUMP_TARGET
+from .unit import FieldUnit
 from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, RARE, STAGE, TRUMP, ZONE_IDS
 
 EVERYBODY: Final = 3
@@ -69,7 +70,7 @@ def check_cards(game: Game, player: PlayerId) -> None:
     assert len(set(cards)) == len(cards), f"a card is in two places: {sorted(cards)}"
     assert mask_of(bytes(cards)) == side.deck, "cards are missing or too many"
     assert len(side.life) == len(side.life_seen), "life and what is seen of it differ"
-    assert len(side.graveyard) == len(side.graveyard_seen), "graveyard and what is seen of it differ"
+    assert mask_of(side.graveyard) == side.buried, "the graveyard and the set of its cards differ"
     assert len(side.pack) == len(side.pack_seen), "pack and what is seen of it differ"
     for seat in (0, 1):
         may = side.may(seat)
@@ -82,9 +83,19 @@ def check_cards(game: Game, player: PlayerId) -> None:
             assert may[zone] >> card & 1, f"seat {seat} thinks {card_name(card)} is not in the {ZONE_IDS[zone]}"
 
 
+def faces_of(units: list[FieldUnit]) -> Mask:
+    """Return the cards of units as a set."""
+    return mask_of(b"".join([unit.cards for unit in units]))
+
+
 def check_units(game: Game, player: PlayerId) -> None:
-    """Every unit is what its cards make it."""
-    for unit in game.side(player).units:
+    """Every unit is what its cards make it, and the sets of a side say what its units do."""
+    side = game.side(player)
+    assert side.soldiers == faces_of([unit for unit in side.units if not unit.bulwark]), "the set of soldiers differs"
+    assert side.bulwarks == faces_of([unit for unit in side.units if unit.bulwark]), "the set of bulwarks differs"
+    assert side.charged == faces_of([unit for unit in side.units if unit.charged]), "the set of charged units differs"
+    assert side.able == sum([unit.character.able for unit in side.units]), "the number of able units differs"
+    for unit in side.units:
         assert unit.owner == unit.controller == player, "a unit on the wrong side"
         assert len(unit.cards) == len(unit.entered) > 0, "a unit without cards"
         assert all(0 <= turn <= game.turns for turn in unit.entered), "a unit of the future"

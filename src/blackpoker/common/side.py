@@ -248,6 +248,7 @@ class Side:
 
     def take_from_graveyard(self, card: CardId) -> None:
         """A card leaves the graveyard from wherever it lies there."""
+        assert self.buried >> card & 1, f"card {card} is not in the graveyard"
         self.own_graveyard()
         place = self.graves - 1
         while i64(self.grave[place]) & CARD != card:
@@ -266,6 +267,7 @@ class Side:
 
     def lift_buried(self, card: CardId, cards: Mask) -> None:
         """A card of the graveyard comes to lie above the others of a set; all others keep their order."""
+        assert (self.buried & cards) >> card & 1, f"card {card} is not among those in the graveyard"
         self.own_graveyard()
         above = self.graves - 1
         while not cards >> (i64(self.grave[above]) & CARD) & 1:

@@ -91,7 +91,7 @@ def regenerate_trump(game: Game, player: PlayerId, card: CardId) -> bool:
     if side.hand >> card & 1:
         leave(game, player, card, HAND)
         origin = HAND
-    elif card in side.graveyard:
+    elif side.buried >> card & 1:
         leave(game, player, card, GRAVEYARD)
         origin = GRAVEYARD
     else:

@@ -61,7 +61,7 @@ def is_asking(game: State) -> bool:
 
 def step(game: State) -> None:
     """Do the next step of the process on top, and what the core does in one go with it; leave a program at its end."""
-    process = game.process_row[game.depth - 1]
+    process = game.top()
     if process.step == process.program.length:
         game.depth -= 1
     else:

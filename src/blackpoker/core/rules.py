@@ -220,7 +220,7 @@ def refusal(game: State, player: PlayerId, action: Action[Any]) -> str | None:
 def after_each(actions: tuple[Action[G], ...], waiting: Waiting | None) -> dict[str, tuple[Action[Any], ...]]:
     """Index the actions that wait for a resolution by the id of what resolves."""
     if waiting is None:
-        return {}
+        return {action.id: () for action in actions}
     return {action.id: waiting.of_action.get(action.id, waiting.for_any) for action in actions}
 
 

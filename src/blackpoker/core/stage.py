@@ -22,6 +22,7 @@ def put_on_stage(game: State, request: Request) -> None:
 
 def top_request(game: State) -> Request:
     """Return the request that resolves next, where one waits."""
+    assert game.staged > 0, "no request waits"
     return game.stage_row[game.staged - 1]
 
 

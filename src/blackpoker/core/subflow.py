@@ -16,7 +16,7 @@ from .question import ORDER_TRIGGERS
 from .request import Request
 from .resolving import resolve
 from .stage import next_number, put_on_stage
-from .state import State, is_playing, raise_event
+from .state import NONE_RAISED, State, is_playing, raise_event
 from .trace import NOT_TRIGGERED, STAGE_NOT_EMPTY, judge, mark
 from .winning import win_check
 
@@ -183,13 +183,16 @@ def find_place(game: State, request: Request) -> None:
 def newly_triggered(game: State) -> i64:
     """Make requests of the events since the last look, for each player's own copy of an action (R8).
 
-    They lie behind those of the buffer until they are counted among them; how many there are is returned.
+    They lie behind those of the buffer until they are counted among them; how many there are is returned. What happens
+    meanwhile waits for the next look.
     """
     raises = game.raises
+    row = game.raised_row
     game.raises = 0
+    game.raised_row = NONE_RAISED
     new: i64 = 0
     for place in range(raises):
-        event = game.raised_row[place]
+        event = row[place]
         for action in game.rules.waiting_for(event):
             before = new
             told = 0 if game.trace is None else len(game.trace)
@@ -202,6 +205,8 @@ def newly_triggered(game: State) -> i64:
                 player = player + 1 if player + 1 < game.players else 0
             if game.trace is not None and new == before and len(game.trace) == told:
                 judge(game, NOT_TRIGGERED, event.player, action=action)
+    if game.raises == 0:
+        game.raised_row = row
     return new
 
 
@@ -213,13 +218,8 @@ def lay_behind(game: State, place: i64, request: Request) -> None:
         game.buffer_row = append(game.buffer_row, request)
 
 
-def waiting(game: State, process: Process, immediate: bool) -> list[Request]:
-    """Return the requests in the buffer that a sub-flow is about: of its player, its timing and that speed."""
-    return [request for request in game.buffer if is_waiting(request, process, immediate)]
-
-
 def is_waiting(request: Request, process: Process, immediate: bool) -> bool:
-    """Tell whether a sub-flow is about a request in the buffer."""
+    """Tell whether a sub-flow is about a request in the buffer: of its player, its timing and that speed."""
     if request.controller != process.player or request.immediate != immediate:
         return False
     return request.main == (process.notes[0] == 0)
@@ -246,10 +246,13 @@ def take_the_only_one(game: State, process: Process) -> bool:
 def offer_order(game: State, process: Process, offer: Offer, immediate: bool) -> None:
     """Offer the waiting requests by their place in the buffer, of those that are alike the first only (R169)."""
     different: list[Request] = []
-    for request in waiting(game, process, immediate):
-        if not any(game.rules.alike(request, other) for other in different):
+    places: list[int] = []
+    for place in range(game.buffered):
+        request = game.buffer_row[place]
+        if is_waiting(request, process, immediate) and not any(game.rules.alike(request, other) for other in different):
             different.append(request)
-    one_of(offer, process.player, ORDER_TRIGGERS, tuple([game.buffer.index(request) for request in different]))
+            places.append(place)
+    one_of(offer, process.player, ORDER_TRIGGERS, tuple(places))
 
 
 def offer_immediate(game: State, process: Process, offer: Offer) -> None:

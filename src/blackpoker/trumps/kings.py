@@ -41,7 +41,7 @@ def zone_of_king(game: Game, process: Process, king: CardId) -> i64:
         return HAND
     if king in side.life:
         return LIFE
-    if king in side.graveyard:
+    if side.buried >> king & 1:
         return GRAVEYARD
     return TRUMP if any(trump.card == king for trump in side.trumps) else NOWHERE
 

@@ -207,8 +207,8 @@ def trump_dealt(world: Game, trump: TrumpUnit, hidden: Hidden, cards: list[CardI
 
 def depth_of_notes(side: Side, notes: tuple[int, ...]) -> list[int]:
     """Return how deep cards lie in a graveyard, the top card 1; for cards that lie elsewhere it means nothing."""
-    size = side.graves
-    return [size - side.graveyard.find(card) for card in notes if 0 <= card < 54]
+    graveyard = side.graveyard if notes else b""
+    return [len(graveyard) - graveyard.find(card) for card in notes if 0 <= card < 54]
 
 
 def learn_anew(world: Game, owner: PlayerId, hidden: Hidden, bits: i64, cards: list[list[CardId]]) -> None:

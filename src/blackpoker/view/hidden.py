@@ -121,7 +121,7 @@ def hidden_places(game: Game, owner: PlayerId, bits: i64) -> Hidden:
 def find_sizes(game: Game, side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> None:
     """Find which of the sizes of life, graveyard and deck may be others than they are."""
     secret = not game.book.open_decks
-    in_view = hidden.top_places <= len(side.graveyard)
+    in_view = hidden.top_places <= side.graves
     untold = len(side.life) >= TOLD_BELOW and hidden.gap_start < hidden.gap_end
     if untold and (in_view or secret):
         gap = hidden.gap_end - hidden.gap_start
@@ -172,14 +172,15 @@ def find_gap(side: Side, hidden: Hidden) -> None:
 def let_graveyard_vary(side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> None:
     """Find how many hidden cards a graveyard may hold of which only the top is in view."""
     bits = hidden.bits
-    size = len(side.graveyard)
+    graveyard, seen = side.graveyard, side.graveyard_seen
+    size = side.graves
     hidden.flexible = True
     for place in range(size):
-        known = side.graveyard_seen[place] & bits == bits
+        known = seen[place] & bits == bits
         if place >= size - hidden.top_places:
             hidden.hidden_top += 0 if known else 1
         elif known:
-            hidden.low_known.append(side.graveyard[place])
+            hidden.low_known.append(graveyard[place])
     buried = count(hidden.cards & only_in(may, GRAVEYARD))
     hidden.fewest_buried = max(hidden.hidden_top, hidden.wanting, buried)
     hidden.greatest_buried = count(hidden.cards & may[GRAVEYARD])
@@ -189,10 +190,11 @@ def let_graveyard_vary(side: Side, hidden: Hidden, may: tuple[Mask, ...]) -> Non
 def places_being_laid(game: Game, owner: PlayerId, side: Side) -> i64:
     """Return how many cards at the top of a graveyard are still being laid on the one that is visible."""
     places = 0
+    graveyard = side.graveyard
     for process in game.processes:
         if process.program is GRAVEYARD_TOP and process.player == owner:
             for card in process.notes:
-                places = max(places, len(side.graveyard) - side.graveyard.find(card))
+                places = max(places, len(graveyard) - graveyard.find(card))
     return places
 
 
