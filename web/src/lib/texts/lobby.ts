@@ -17,6 +17,7 @@ export const LOBBY = {
   noAccount: { ja: '登録はいりません。対戦と設定はこのブラウザーに残ります。', en: 'No account needed. Your games and settings stay in this browser.' },
   notALink: { ja: 'これはこのゲームのリンクではありません。', en: 'This is not a link to a game.' },
   pasteLink: { ja: '観戦・棋譜のリンク', en: 'Link for watching or a replay' },
+  openAnother: { ja: '別のファイル', en: 'Another file' },
   openFile: { ja: '棋譜・シナリオのファイルを開く', en: 'Open a record or scenario file' },
   open: { ja: '開く', en: 'Open' },
 
