@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from blackpoker.record.replay import replay
 from blackpoker.terminal.commanding import COMMANDS
 from blackpoker.terminal.desk import Desk
 from blackpoker.terminal.keeping import Keeper
-from blackpoker.terminal.screen import ScreenClient, play_on_screen
+from blackpoker.terminal.screen import ScreenClient, play_on_screen, stay_away_from_lost_terminals
 from blackpoker.terminal.screen_parts import Again, Curtain
 from blackpoker.terminal.style import Reply, Style
 
@@ -245,9 +246,29 @@ def test_a_signal_to_go_saves_the_game_and_leaves_the_terminal_clean(tmp_path: P
     assert read_record_file(tmp_path / "blackpoker-3.bpr").moves[0] == "A attack"
 
 
+def test_nothing_is_drawn_again_on_a_terminal_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    ours, theirs = os.openpty()
+    before = signal.signal(signal.SIGCONT, lambda number, frame: drawn.append(number))
+    try:
+        monkeypatch.setattr("blackpoker.terminal.screen.STDIN", theirs)
+        stay_away_from_lost_terminals()
+        signal.raise_signal(signal.SIGCONT)
+        assert drawn == [signal.SIGCONT]
+        os.close(ours)
+        signal.raise_signal(signal.SIGCONT)
+        assert drawn == [signal.SIGCONT]
+    finally:
+        signal.signal(signal.SIGCONT, before)
+        os.close(theirs)
+
+
 def test_a_terminal_that_is_gone_keeps_the_game(tmp_path: Path) -> None:
     terminal = start(tmp_path)
     assert terminal.pid is not None
     os.close(terminal.child_fd)
-    os.waitpid(terminal.pid, 0)
+    until = time.monotonic() + PATIENCE
+    while os.waitpid(terminal.pid, os.WNOHANG) == (0, 0):
+        assert time.monotonic() < until, "the program does not end"
+        time.sleep(0.05)
     assert read_record_file(tmp_path / "blackpoker-3.bpr").moves[0] == "A attack"

@@ -34,6 +34,7 @@ LEAVING: Final = ("quit", "q", "exit")
 AFTER_END: Final = ("?", "help", "h", "rule", "log", "why")
 """Commands that need no open question."""
 JOKERS: Final = ("X1", "X2")
+STDIN: Final = 0
 FAILED: Final = 2
 """The exit status of a game that could not be saved."""
 
@@ -279,6 +280,7 @@ class ScreenClient(ScreenBoard):
         for name in ("SIGHUP", "SIGTERM"):
             with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError):  # not on every system
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.leave, "", True)
+        stay_away_from_lost_terminals()
 
     def leave(self, why: str = "", at_once: bool = False) -> None:
         """Keep the game and go; if it cannot be kept, say so and stay, unless one cannot or is asked again."""
@@ -307,6 +309,17 @@ class ScreenClient(ScreenBoard):
         if not self.keeper.asked and not self.keeper.written:
             return []
         return [say("kept", language, file=shown(str(self.keeper.keep(self.match.record)), 200))]
+
+
+def stay_away_from_lost_terminals() -> None:
+    """Let nothing be drawn again on a terminal that is gone.
+
+    Who loses the terminal is told to go, and to continue in case it sleeps. On the latter Textual begins to draw anew,
+    in a thread that ends at the first error, and then waits for ever until there is room for what nobody writes.
+    """
+    again = signal.getsignal(signal.SIGCONT) if hasattr(signal, "SIGCONT") else None
+    if callable(again):
+        signal.signal(signal.SIGCONT, lambda number, frame: again(number, frame) if os.isatty(STDIN) else None)
 
 
 def copied(record: Record) -> Record:
