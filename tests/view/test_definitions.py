@@ -5,7 +5,6 @@ import re
 import pytest
 
 from blackpoker import trumps
-from blackpoker.actions.basic import HAND_LIMIT
 from blackpoker.actions.normal_magic import RECRUITS
 from blackpoker.actions.pack import LOW_LIFE
 from blackpoker.actions.quick_magic import R_S_F_DAMAGE
@@ -25,6 +24,7 @@ from blackpoker.common.game import Game
 from blackpoker.common.key import COURT, Key, each, of_one_suit, one, two, two_of_a_number, two_of_a_suit
 from blackpoker.common.key_unit import KeyUnit
 from blackpoker.common.key_words import key_words
+from blackpoker.common.numbers import USUAL_NUMBERS
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.target import BULWARK, SOLDIER, PlayerTarget, RequestTarget, Target, UnitTarget
@@ -308,7 +308,8 @@ def test_one_japanese_name_has_one_english_name() -> None:
 @pytest.mark.parametrize(
     ("id", "numbers"),
     [
-        ("rsf", [R_S_F_DAMAGE]), ("end", [HAND_LIMIT]), ("recruit", [RECRUITS]), ("draw", [1]), ("block", [1]),
+        ("rsf", [R_S_F_DAMAGE]), ("end", [USUAL_NUMBERS.hand_limit]),
+        ("recruit", [RECRUITS]), ("draw", [1]), ("block", [1]),
         ("setBulwark", [1]), ("down", [0]), ("counter", [1, 2]), ("reunion", [1]), ("search", [1]), ("bj", [2]),
         ("deathLance", [0]), ("addBulwark", [1, 2]), ("reanimate", [1]), ("handeth", [1]), ("packopen", [1]),
     ],
@@ -320,7 +321,7 @@ def test_descriptions_have_the_numbers_of_the_rules(id: str, numbers: list[int])
 
 
 def test_conditions_have_the_numbers_of_the_rules() -> None:
-    assert R_S_F_DAMAGE == 40 and HAND_LIMIT == 7 and RECRUITS == 4 and LOW_LIFE == 9
+    assert R_S_F_DAMAGE == 40 and USUAL_NUMBERS.hand_limit == 7 and RECRUITS == 4 and LOW_LIFE == 9
     known = all_actions(Options(rare_summon_needs_low_life=True))
     for id in ("raredraw", "summonsRare"):
         condition = known[id].condition

@@ -12,6 +12,7 @@ from blackpoker import trumps
 from blackpoker.common.action import KINDS
 from blackpoker.common.card import card_name
 from blackpoker.common.cost import COST_NOTES, COSTS
+from blackpoker.common.numbers import USUAL_NUMBERS
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
@@ -22,9 +23,9 @@ from blackpoker.formats import FORMATS
 from blackpoker.formats.words import ABOUT as FORMATS_ABOUT
 from blackpoker.formats.words import about
 from blackpoker.frames import FRAMES
-from blackpoker.frames.set_up import OPENING_HAND, PACK_SIZE, STRATEGY
+from blackpoker.frames.set_up import STRATEGY
 from blackpoker.frames.words import ABOUT as FRAMES_ABOUT
-from blackpoker.frames.words import OURS, STEPS, deck_rule, steps_of
+from blackpoker.frames.words import OURS, STEPS, about_frame, deck_rule, steps_of
 from blackpoker.notation.options import CHOICES, words_of
 from blackpoker.regulation import regulation
 from blackpoker.rulings import RULINGS
@@ -56,11 +57,11 @@ def test_every_frame_has_words_with_its_numbers() -> None:
     assert list(FRAMES_ABOUT) == [frame.id for frame in FRAMES]
     assert set(OURS) <= set(FRAMES_ABOUT)
     for frame in FRAMES:
-        numbers = [PACK_SIZE] if frame.pack else []
+        numbers = [USUAL_NUMBERS.pack_cards] if frame.pack else []
         numbers += [count(frame.deck)] if frame.deck else [frame.least_cards] if frame.least_cards > 1 else []
-        numbers += [STRATEGY, OPENING_HAND - STRATEGY] if frame.strategy else []
+        numbers += [STRATEGY, USUAL_NUMBERS.opening_hand - STRATEGY] if frame.strategy else []
         numbers += [frame.trumps[1]] if frame.trumps[1] else []
-        said = FRAMES_ABOUT[frame.id]
+        said = about_frame(frame)
         assert all(str(number) in said.ja and str(number) in said.en for number in numbers), frame.id
         assert str(count(frame.deck) or 54) in deck_rule(frame).en, frame.id
 

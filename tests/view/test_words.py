@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tests.questions import question
 
-from blackpoker.actions.basic import HAND_LIMIT
 from blackpoker.common.options import Options
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
@@ -47,7 +46,6 @@ def all_texts() -> list[Text]:
 
 
 def test_questions_have_the_numbers_of_the_rules() -> None:
-    assert str(HAND_LIMIT) in question("discard_to_limit").text.ja
     assert str(STRATEGY) in question("choose_strategy").text.en
 
 

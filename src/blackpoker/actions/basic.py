@@ -70,7 +70,6 @@ from blackpoker.core import (
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 
-HAND_LIMIT: Final = 7
 SUCCESSORS: Final = COURTS
 """What Next Generation finds is one of these; shown or not, everybody knows that."""
 
@@ -101,17 +100,18 @@ class ClearFogs(Step):
 def offer_discards(game: Game, process: Process, offer: Offer) -> None:
     """As many hand cards as there are above the limit."""
     hand = game.side(process.player).hand
-    surplus = count(hand) - HAND_LIMIT
+    limit = game.book.numbers.hand_limit
+    surplus = count(hand) - limit
     if surplus <= 0:
         return
     if game.trace is not None and offer.drafted == 0:
-        judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=HAND_LIMIT, surplus=surplus)
+        judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=limit, surplus=surplus)
     some_of_set(offer, process.player, DISCARD_TO_LIMIT, hand, surplus, surplus)
 
 
 DISCARDS: Final[Asking[Game]] = Asking(DISCARD_TO_LIMIT, offer_discards)
 choose_discards: Final = Ask(DISCARDS, "choose_discards")
-"""The controller picks what to discard down to seven cards; only the controller's hand is limited (R41)."""
+"""The controller picks what to discard down to the hand limit; only the controller's hand is limited (R41)."""
 
 
 # Charge and Draw
@@ -144,8 +144,9 @@ class DrawFirst(Step):
     """The first card is compulsory, even if it is the last one (R55)."""
 
     def run(self, game: Game, process: Process) -> None:
-        """Draw it."""
-        draw(game, process.player)
+        """Draw it, or as many as the rulebook says."""
+        for _ in range(game.book.numbers.drawn):
+            draw(game, process.player)
 
 
 class DrawSecond(Step):
@@ -154,12 +155,13 @@ class DrawSecond(Step):
     def run(self, game: Game, process: Process) -> None:
         """Draw it."""
         if process.picked > 0 and process.row[0] == YES:
-            draw(game, process.player)
+            for _ in range(game.book.numbers.drawn_more):
+                draw(game, process.player)
 
 
 def offer_second(game: Game, process: Process, offer: Offer) -> None:
     """Yes or no, as long as there is a card."""
-    if game.side(process.player).lives() == 0:
+    if game.side(process.player).lives() == 0 or game.book.numbers.drawn_more == 0:
         return
     one_of(offer, process.player, DRAW_SECOND, (NO, YES))
 
@@ -324,21 +326,22 @@ END: Final = Action(
     id="end", ja="エンド", en="End", kind=BASIC, when=FREE_TO_END,
     effect=(choose_discards, DiscardToLimit(), ClearFogs(), pass_turn),
     text=Text(
-        "手札が7枚を超えていれば7枚になるまで捨て、自分のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
-        "両者の「ターン終了まで」の効果が終わる。",
-        "If you hold more than 7 cards, discard down to 7; put all cards of your fog into the graveyard. Then the turn "
-        "passes to your opponent, and effects that last until end of turn end for both players.",
+        "手札が{hand_limit}枚を超えていれば{hand_limit}枚になるまで捨て、自分のフォグをすべて墓地に移す。"
+        "ターンは対戦相手に移り、両者の「ターン終了まで」の効果が終わる。",
+        "If you hold more than {hand_limit} cards, discard down to {hand_limit}; put all cards of your fog into the "
+        "graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for both "
+        "players.",
     ),
     variants=(
         Variant(
             "end_clears_all_fog",
             True,
             Text(
-                "手札が7枚を超えていれば7枚になるまで捨て、両者のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
-                "両者の「ターン終了まで」の効果が終わる。",
-                "If you hold more than 7 cards, discard down to 7; put all cards of both players' fog into the "
-                "graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for "
-                "both players.",
+                "手札が{hand_limit}枚を超えていれば{hand_limit}枚になるまで捨て、両者のフォグをすべて墓地に移す。"
+                "ターンは対戦相手に移り、両者の「ターン終了まで」の効果が終わる。",
+                "If you hold more than {hand_limit} cards, discard down to {hand_limit}; put all cards of both "
+                "players' fog into the graveyard. Then the turn passes to your opponent, and effects that last until "
+                "end of turn end for both players.",
             ),
         ),
     ),
@@ -373,8 +376,8 @@ DRAW: Final = Action(
     ),
     effect=(DrawFirst(), ask_second, DrawSecond()),
     text=Text(
-        "自分のライフの一番上から1枚引く。それを見てから、もう1枚引いてもよい。",
-        "Draw the top card of your life. After seeing it, you may draw 1 more.",
+        "自分のライフの一番上から{drawn}枚引く。{drawing_more}",
+        "Draw the top {drawn_cards} of your life.{drawing_more}",
     ),
 )  # fmt: skip
 

@@ -24,8 +24,8 @@ DRIVING: Final = Answer(DRIVE, "drive", Text("ドライブする", "drive it"))
 DISCARD_TO_LIMIT: Final = Question(
     "discard_to_limit", CARDS, secrecy=AS_SEEN, stake=GIVEN, silent=True,
     text=Text(
-        "手札が7枚になるように、捨てるカードを選んでください。",
-        "Choose what to discard, until 7 cards are left in your hand.",
+        "手札の上限を超えた分だけ、捨てるカードを選んでください。",
+        "Choose what to discard, down to your hand limit.",
     ),
 )  # fmt: skip
 

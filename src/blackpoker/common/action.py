@@ -15,6 +15,7 @@ from .game import Game
 from .key import Key
 from .key_unit import KeyUnit
 from .key_words import RARE_CARD, KeyWords, key_words
+from .numbers import USUAL_NUMBERS, numbered
 from .options import Options
 from .target import Target
 from .zone import HAND
@@ -97,7 +98,8 @@ class Variant:
     def __init__(self, option: str, value: object, text: Text) -> None:
         self.option: Final = option
         self.value: Final = value
-        self.text: Final = text
+        self.wording: Final = text
+        self.text: Final = numbered(text, USUAL_NUMBERS)
 
 
 class Action(CoreAction[Game]):
@@ -189,7 +191,9 @@ class Action(CoreAction[Game]):
         self.in_set_up: Final = in_set_up
         self.foreseen: Final = foreseen
         """What its effect will ask its player first, where people have the answer in mind when they request it."""
-        self.text: Final = text
+        self.wording: Final = text
+        """What its effect does, with `{hand_limit}` where a number of the rulebook stands."""
+        self.text: Final = numbered(text, USUAL_NUMBERS)
         self.variants: Final = variants
         self.remark: Final = remark
         self.conditional: Final = when is not None or trump >= 0

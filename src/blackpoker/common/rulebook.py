@@ -45,6 +45,7 @@ from .modifier import (
     may_reach,
 )
 from .move import CHARGED, DAMAGED, DISCARD_STEP, DISCARDED, DRIVEN, GRAVEYARD_TOP, MOVED, bury
+from .numbers import USUAL_NUMBERS, Numbers
 from .once import limits_of
 from .options import Options
 from .questions import TRUMPS, UNITS
@@ -70,6 +71,7 @@ class Rulebook(Rules[Game]):
         edition: str,
         trumps: tuple[Trump, ...] = (),
         open_decks: bool = True,
+        numbers: Numbers = USUAL_NUMBERS,
     ) -> None:
         super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
         self.plays: Final = actions
@@ -84,6 +86,8 @@ class Rulebook(Rules[Game]):
         self.trumps: Final = trumps
         """The trumps that have abilities or bring actions; empty where no trumps are played."""
         self.options: Final = options
+        self.numbers: Final = numbers
+        """How many cards are held, drawn and dealt."""
         self.open_decks: Final = open_decks
         """Is the list of a deck public (R168)?"""
         sources = sources_of(characters, fogs, trumps)

@@ -11,6 +11,7 @@ from blackpoker.common.card import ALL_CARDS, Mask, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import Doing, Program
+from blackpoker.core.text import Text
 from blackpoker.frames.extra import (
     ask_first_opening,
     ask_second_opening,
@@ -62,6 +63,7 @@ class Frame:
         strategy: bool = False,
         trumps: tuple[int, int] = (0, 0),
         options: Options | None = None,
+        about: Text | None = None,
     ) -> None:
         self.id: Final = id
         self.ja: Final = ja
@@ -78,6 +80,8 @@ class Frame:
         """At least and at most how many trumps a player sets aside."""
         self.options: Final = Options() if options is None else options
         """The options that have another default in this frame."""
+        self.about: Final = about
+        """What it is, in words, if it is none of the frames here."""
 
     @property
     def fixes_deck(self) -> bool:

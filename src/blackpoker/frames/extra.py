@@ -13,7 +13,6 @@ from blackpoker.frames.questions import CHOOSE_TRUMPS, SETUP_OPEN_TRUMP
 from blackpoker.frames.set_up import BOTH, preset_bulwark, preset_soldier
 
 MOST_TRUMPS: Final = 2
-OPENING_HAND: Final = 4
 
 
 # Trumps, chosen in secret, seat A before seat B
@@ -85,7 +84,7 @@ EXACTLY_TWO: Final[Asking[Game]] = Asking(CHOOSE_TRUMPS, offer_exactly_two)
 def draw_four(game: Game, process: Process) -> None:
     """Both players draw four cards."""
     for player in BOTH:
-        for _ in range(OPENING_HAND):
+        for _ in range(game.book.numbers.opening_draw):
             draw(game, player)
 
 

@@ -25,8 +25,6 @@ from blackpoker.core.bits import count
 from blackpoker.frames.findings import HIGHER_CARD_BEGINS, LOT_DECIDES, NO_SOLDIER_TO_PRESET
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY
 
-PACK_SIZE: Final = 14
-OPENING_HAND: Final = 7
 STRATEGY: Final = 3
 BOTH: Final = (0, 1)
 FIRST: Final = "first"
@@ -127,22 +125,23 @@ def shuffle_decks(game: Game, process: Process) -> None:
 
 
 def set_packs_aside(game: Game, process: Process) -> None:
-    """The top fourteen cards become the pack, face down and unseen."""
+    """The top fourteen cards, or as many as the rulebook says, become the pack, face down and unseen."""
+    size = game.book.numbers.pack_cards
     for player in BOTH:
         side = game.side(player)
-        top = side.life[:PACK_SIZE]
+        top = side.life[:size]
         side.pack = side.pack + top
         side.pack_seen = side.pack_seen + bytes(len(top))
-        side.life = side.life[PACK_SIZE:]
-        side.life_seen = side.life_seen[PACK_SIZE:]
+        side.life = side.life[size:]
+        side.life_seen = side.life_seen[size:]
         for card in top:
             moved(game, player, card, LIFE, PACK, 0)
 
 
 def draw_opening_hands(game: Game, process: Process) -> None:
-    """Both players draw up to seven cards."""
+    """Both players draw up to seven cards, or as many as the rulebook says."""
     for player in BOTH:
-        while game.side(player).life and count(game.side(player).hand) < OPENING_HAND:
+        while game.side(player).life and count(game.side(player).hand) < game.book.numbers.opening_hand:
             draw(game, player)
 
 

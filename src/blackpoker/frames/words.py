@@ -4,6 +4,7 @@ from typing import Final
 
 from blackpoker.common.card import CARDS
 from blackpoker.common.game import Game
+from blackpoker.common.numbers import USUAL_NUMBERS, Numbers, numbered
 from blackpoker.core import Doing
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
@@ -14,49 +15,54 @@ OURS: Final = ("basic",)
 
 ABOUT: Final[dict[str, Text]] = {
     "basic": Text(
-        "どんなデッキでもよい。7枚引いて始め、場には何もない。",
-        "Any legal deck. Both draw 7 cards; the field is empty.",
+        "どんなデッキでもよい。{opening_hand}枚引いて始め、場には何もない。",
+        "Any legal deck. Both draw {opening_hand} cards; the field is empty.",
     ),
     "entry20": Text(
-        "決められた20枚のデッキ。7枚引き、防壁と兵士が1体ずつ場にいる状態で始める。",
-        "A fixed deck of 20 cards. Both draw 7 cards and begin with 1 bulwark and 1 soldier on the field.",
+        "決められた20枚のデッキ。{opening_hand}枚引き、防壁と兵士が1体ずつ場にいる状態で始める。",
+        "A fixed deck of 20 cards. Both draw {opening_hand} cards and begin with 1 bulwark and 1 soldier on the field.",
     ),
     "entryStrategy": Text(
-        "決められた20枚のデッキ。デッキから選んだ3枚と引いた4枚を手札に、防壁と兵士が1体ずつ場にいる状態で始める。",
-        "A fixed deck of 20 cards. Both choose 3 cards of it and draw 4, and begin with 1 bulwark and 1 soldier on the "
-        "field.",
+        "決められた20枚のデッキ。デッキから選んだ3枚と引いた{hand_to_draw}枚を手札に、"
+        "防壁と兵士が1体ずつ場にいる状態で始める。",
+        "A fixed deck of 20 cards. Both choose 3 cards of it and draw {hand_to_draw}, and begin with 1 bulwark and 1 "
+        "soldier on the field.",
     ),
     "pack": Text(
-        "40枚以上のデッキ。14枚をパックとして裏向きに取り分け、7枚引き、防壁と兵士が1体ずつ場にいる状態で始める。",
-        "A deck of at least 40 cards. 14 of them are put aside as a pack; both draw 7 cards and begin with 1 bulwark "
-        "and 1 soldier on the field.",
+        "40枚以上のデッキ。{pack_cards}枚をパックとして裏向きに取り分け、{opening_hand}枚引き、"
+        "防壁と兵士が1体ずつ場にいる状態で始める。",
+        "A deck of at least 40 cards. {pack_cards} of them are put aside as a pack; both draw {opening_hand} cards and "
+        "begin with 1 bulwark and 1 soldier on the field.",
     ),
     "packStrategy": Text(
-        "パックランダムと同じだが、デッキから選んだ3枚と引いた4枚を最初の手札にする。パックは14枚、デッキは40枚以上。",
-        "Like Pack Random, but the opening hand is 3 chosen cards and 4 drawn ones; a pack of 14, a deck of at least "
-        "40 cards.",
+        "パックランダムと同じだが、デッキから選んだ3枚と引いた{hand_to_draw}枚を最初の手札にする。"
+        "パックは{pack_cards}枚、デッキは40枚以上。",
+        "Like Pack Random, but the opening hand is 3 chosen cards and {hand_to_draw} drawn ones; a pack of "
+        "{pack_cards}, a deck of at least 40 cards.",
     ),
     "rarePack": Text(
-        "パックランダムと同じだが、デッキから選んだ1枚をレアカードにする。パックは14枚、デッキは40枚以上。",
-        "Like Pack Random, but 1 chosen card is the rare card; a pack of 14, a deck of at least 40 cards.",
+        "パックランダムと同じだが、デッキから選んだ1枚をレアカードにする。パックは{pack_cards}枚、デッキは40枚以上。",
+        "Like Pack Random, but 1 chosen card is the rare card; a pack of {pack_cards}, a deck of at least 40 cards.",
     ),
     "strategy": Text(
-        "3枚を最初の手札に、1枚をレアカードに選び、14枚をパックにして4枚引く。デッキは40枚以上。",
-        "Both choose 3 cards for the opening hand and 1 as the rare card, put a pack of 14 aside and draw 4; a deck of "
-        "at least 40 cards.",
+        "3枚を最初の手札に、1枚をレアカードに選び、{pack_cards}枚をパックにして{hand_to_draw}枚引く。デッキは40枚以上。"
+        "",
+        "Both choose 3 cards for the opening hand and 1 as the rare card, put a pack of {pack_cards} aside and draw "
+        "{hand_to_draw}; a deck of at least 40 cards.",
     ),
     "extra": Text(
-        "デッキのカードを2枚まで切札として裏向きに置き、7枚引いて始める。場には何もない。どんなデッキでもよい。",
-        "Up to 2 cards of the deck are set aside face down as trumps. Both draw 7 cards; the field is empty. Any "
-        "legal deck.",
+        "デッキのカードを2枚まで切札として裏向きに置き、{opening_hand}枚引いて始める。場には何もない。"
+        "どんなデッキでもよい。",
+        "Up to 2 cards of the deck are set aside face down as trumps. Both draw {opening_hand} cards; the field is "
+        "empty. Any legal deck.",
     ),
     "extra82": Text(
-        "切札を2枚置き、ストラテジー3枚とレアカード1枚を選び、14枚をパックにして4枚引く。防壁と兵士が1体ずつ場にいて、"
-        "切札1枚が表向きの状態で始める。デッキは40枚以上。切札は ex6.30.0 のもので、8.2版に従うのは始め方だけ。"
-        "この組み合わせの公式の版はない。",
-        "Both set 2 trumps aside, choose 3 strategy cards and 1 rare card, put a pack of 14 aside and draw 4; they "
-        "begin with 1 bulwark, 1 soldier and 1 of the trumps open. A deck of at least 40 cards. The trumps are those "
-        "of ex6.30.0, only the set-up is that of edition 8.2; no official edition combines them.",
+        "切札を2枚置き、ストラテジー3枚とレアカード1枚を選び、{pack_cards}枚をパックにして{opening_draw}枚引く。"
+        "防壁と兵士が1体ずつ場にいて、切札1枚が表向きの状態で始める。デッキは40枚以上。切札は ex6.30.0 のもので、"
+        "8.2版に従うのは始め方だけ。この組み合わせの公式の版はない。",
+        "Both set 2 trumps aside, choose 3 strategy cards and 1 rare card, put a pack of {pack_cards} aside and draw "
+        "{opening_draw}; they begin with 1 bulwark, 1 soldier and 1 of the trumps open. A deck of at least 40 cards. "
+        "The trumps are those of ex6.30.0, only the set-up is that of edition 8.2; no official edition combines them.",
     ),
 }
 """By the id of the frame."""
@@ -95,13 +101,13 @@ STEPS: Final[dict[Doing[Game], Text | None]] = {
         "Both shuffle their decks, which become the lives, face down.",
     ),
     set_up.set_packs_aside: Text(
-        f"ライフの上から{set_up.PACK_SIZE}枚を、見ずに裏向きのままパックとして取り分ける。",
-        f"Both put the top {set_up.PACK_SIZE} cards of the life aside as the pack, face down and unseen.",
+        "ライフの上から{pack_cards}枚を、見ずに裏向きのままパックとして取り分ける。",
+        "Both put the top {pack_cards} cards of the life aside as the pack, face down and unseen.",
     ),
     set_up.draw_opening_hands: Text(
-        f"手札が{set_up.OPENING_HAND}枚になるまで引く。", f"Both draw until they hold {set_up.OPENING_HAND} cards."
+        "手札が{opening_hand}枚になるまで引く。", "Both draw until they hold {opening_hand} cards."
     ),
-    extra.draw_four: Text(f"{extra.OPENING_HAND}枚引く。", f"Both draw {extra.OPENING_HAND} cards."),
+    extra.draw_four: Text("{opening_draw}枚引く。", "Both draw {opening_draw} cards."),
     set_up.preset: Text(
         "ライフの上から1枚を防壁として、次の1枚を兵士として、表向き・チャージ状態で場に出す。"
         "兵士にならないカードは墓地に移し、次をめくる（R25、R26、R27）。",
@@ -144,13 +150,20 @@ STEPS: Final[dict[Doing[Game], Text | None]] = {
 """Every step of a set-up; None is told with the step before it."""
 
 
-def steps_of(frame: Frame) -> list[Text]:
-    """Return how a frame sets a game up, in order."""
+def about_frame(frame: Frame, numbers: Numbers = USUAL_NUMBERS) -> Text:
+    """Return what a frame is, with the numbers of a rulebook."""
+    about = numbered(ABOUT[frame.id] if frame.about is None else frame.about, numbers)
+    drawn = str(max(numbers.opening_hand - set_up.STRATEGY, 0))
+    return Text(about.ja.replace("{hand_to_draw}", drawn), about.en.replace("{hand_to_draw}", drawn))
+
+
+def steps_of(frame: Frame, numbers: Numbers = USUAL_NUMBERS) -> list[Text]:
+    """Return how a frame sets a game up, in order, with the numbers of a rulebook."""
     told: list[Text] = []
     for step in frame.set_up.steps:
         said = STEPS[step]
         if said is not None:
-            told.append(said)
+            told.append(numbered(said, numbers))
     return told
 
 

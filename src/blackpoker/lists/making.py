@@ -185,7 +185,7 @@ def set_up(rules: Regulation) -> Section:
     """Return how a game of the regulation is set up: its deck, each step, and options that were chosen."""
     frame = rules.frame
     fields = [Field(DECK, deck_text(frame))]
-    steps = frame_words.steps_of(frame)
+    steps = frame_words.steps_of(frame, rules.book.numbers)
     fields += [Field(STEP, Text(f"{n}. {step.ja}", f"{n}. {step.en}")) for n, step in enumerate(steps, 1)]
     for name, value in rules.options.chosen.items():
         written = value if isinstance(value, str) else str(value).lower()

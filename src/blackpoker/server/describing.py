@@ -210,7 +210,7 @@ def said_options(options: str) -> list[dict[str, str]]:
 def described_frame(frame: Frame) -> FrameText:
     """Return a frame as the page reads it."""
     return FrameText(
-        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.ABOUT[frame.id], formats=tuple(frame.formats),
+        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.about_frame(frame), formats=tuple(frame.formats),
         warnings=warnings_of(frame), own_deck=not frame.fixes_deck, least_cards=frame.least_cards, pack=frame.pack,
         rare=frame.rare, strategy=frame.strategy, trumps=(frame.trumps[0], frame.trumps[1]),
         deck=tuple([card_name(card) for card in cards_of(frame.deck)]), options=options_of(frame),

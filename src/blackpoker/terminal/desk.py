@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from blackpoker.actions.basic import ATTACK, END, HAND_LIMIT
+from blackpoker.actions.basic import ATTACK, END
 from blackpoker.actions.basic import BLOCK as BLOCK_ACTION
 from blackpoker.actions.summon import SET_BULWARK
 from blackpoker.client.forecast import decided, told_aimed, told_fights, told_lethal
@@ -231,9 +231,14 @@ class Desk:
         names = None if question is None else self.foreseen(choice.name)
         if question is None or not names:
             return False
-        exactly = {ATTACK.id: 0, SET_BULWARK.id: 1}.get(choice.name, len(names) - HAND_LIMIT)
+        exactly = {ATTACK.id: 0, SET_BULWARK.id: 1}.get(choice.name, len(names) - self.hand_limit)
         self.plan = Plan(choice, question, names, exactly)
         return True
+
+    @property
+    def hand_limit(self) -> int:
+        """How many hand cards End leaves."""
+        return self.match.regulation.book.numbers.hand_limit
 
     def foreseen(self, action: str) -> tuple[str, ...]:
         """Return what an action will offer: those who can attack, or the hand, at the end if it is too large."""
@@ -241,7 +246,7 @@ class Desk:
         if later is not None:
             return later
         hand = self.match.view(self.seat).sides[self.seat].hand or ()
-        return () if action == END.id and len(hand) <= HAND_LIMIT else hand
+        return () if action == END.id and len(hand) <= self.hand_limit else hand
 
     def take_back(self, everything: bool) -> bool:
         """Take the last pick back, or all of them; tell whether there was one."""

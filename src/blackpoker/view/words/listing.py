@@ -39,6 +39,15 @@ class Entry:
         self.formats: Final[list[str]] = []
         self.frames: Final[list[str]] = []
 
+    def holding(self, thing: Thing) -> "Entry":
+        """Return the line with the definition as a rulebook has it, which local rules may have changed."""
+        if thing is self.thing:
+            return self
+        line = Entry(self.list, thing, self.options, self.extra)
+        line.formats.extend(self.formats)
+        line.frames.extend(self.frames)
+        return line
+
     def name(self, language: str) -> str:
         """Return the name in a language."""
         return self.thing.ja if language == "ja" else self.thing.en
@@ -155,8 +164,12 @@ def entries(rules: Regulation | None) -> list[Entry]:
     if rules is None:
         return lines
     book = rules.book
-    here = {(what, thing.id) for what, thing in listed_in(book.plays, book.characters, book.fogs, book.trumps)}
-    return [each for each in lines if (each.list, each.thing.id) in here]
+    here = {(what, thing.id): thing for what, thing in listed_in(book.plays, book.characters, book.fogs, book.trumps)}
+    mine = [each.holding(here.pop((each.list, each.thing.id))) for each in lines if (each.list, each.thing.id) in here]
+    for (what, _), thing in here.items():
+        mine.append(Entry(what, thing, options, extra))
+        mine[-1].formats.append(rules.format.id)
+    return sorted(mine, key=lambda each: (order.index(each.list), place_of(each, kinds)))
 
 
 def added_entries(frame: Frame) -> list[Entry]:

@@ -7,6 +7,7 @@ from blackpoker import trumps
 from blackpoker.common.action import Action
 from blackpoker.common.card import card_name, card_words, cards_of
 from blackpoker.common.cost import COST_NOTES, COSTS
+from blackpoker.common.numbers import USUAL_NUMBERS, Numbers
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
@@ -164,6 +165,7 @@ class EntryPage(Page):
 def pages(rules: Regulation | None) -> list[Page]:
     """Return a page for everything that can be looked up; the lists are those of a regulation, or all."""
     options = Options() if rules is None else rules.options
+    numbers = USUAL_NUMBERS if rules is None else rules.book.numbers
     return [
         *[EntryPage(entry) for entry in entries(rules)],
         *[Page(ZONE, id, ZONE_NAMES[id], ZONE_MEANINGS[id]) for id in ZONE_IDS],
@@ -171,7 +173,7 @@ def pages(rules: Regulation | None) -> list[Page]:
         *[Page(LABEL, label.name.en, label.name, label.meaning) for label in LABELS],
         *[term_page(term) for term in TERMS],
         *[format_page(format) for format in FORMATS],
-        *[frame_page(frame, options) for frame in FRAMES],
+        *[frame_page(frame, options, numbers) for frame in FRAMES],
         *[option_page(id) for id in OPTIONS],
         *[box_page(number) for number in BOXES],
         *[ruling_page(ruling) for ruling in RULINGS.values()],
@@ -216,12 +218,12 @@ def format_page(format: Format) -> Page:
     return Page(FORMAT, format.id, Text(format.ja, format.en), format_words.about(format), fields, more=more)
 
 
-def frame_page(frame: Frame, options: Options) -> Page:
+def frame_page(frame: Frame, options: Options, numbers: Numbers = USUAL_NUMBERS) -> Page:
     """Make the page of a frame: its decks, how it sets a game up, and which actions it adds."""
     added = frame.actions(options)
     formats = [format for format in FORMATS if format.id in frame.formats]
     deck = [card_words(card) for card in cards_of(frame.deck)]
-    rule, steps = frame_words.deck_rule(frame), frame_words.steps_of(frame)
+    rule, steps = frame_words.deck_rule(frame), frame_words.steps_of(frame, numbers)
     fields = [("deck", rule), ("formats", names_in(formats))]
     if deck:
         fields.insert(1, ("cards", Text(" ".join(deck), " ".join(deck))))
@@ -247,7 +249,7 @@ def frame_page(frame: Frame, options: Options) -> Page:
     }
     name = Text(f"{frame.ja}*" if ours else frame.ja, frame.en)
     notes += [TEXTS["ours"]] if ours else []
-    about = frame_words.ABOUT[frame.id]
+    about = frame_words.about_frame(frame, numbers)
     return Page(FRAME, frame.id, name, about, tuple(fields), tuple(notes), (frame.ja,), more=more)
 
 
