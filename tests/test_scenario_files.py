@@ -8,9 +8,9 @@ import pytest
 
 from blackpoker.common.trumps import Trump
 from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.source import parse, read_file
 from blackpoker.rulings import RULINGS
 from blackpoker.scenario.scenario import Scenario, read_scenario, run
-from blackpoker.scenario.source import parse, read_file
 from blackpoker.trumps import CHARACTERS, TRUMPS
 
 ROOT = Path(__file__).parent / "scenarios"

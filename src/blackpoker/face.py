@@ -14,11 +14,11 @@ from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.item import read_cards
 from blackpoker.notation.names import read_action
 from blackpoker.notation.options import read_options
+from blackpoker.notation.source import parse
 from blackpoker.record.record import Record, new_record, position_record, read_record, read_record_file
 from blackpoker.record.replay import Recorder, replayed
 from blackpoker.regulation import Regulation, regulation
 from blackpoker.scenario.scenario import read_scenario, scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.view.choices import Choice, choices, draft_names, option_named
 from blackpoker.view.seen import SEATS
 from blackpoker.view.view import View, view

@@ -4,11 +4,17 @@ import copyreg
 import unicodedata
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from blackpoker import trumps
+from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, Mask, card_name, cards_of, mask_of
 from blackpoker.common.game import Game
+from blackpoker.common.numbers import USUAL_NUMBERS, Numbers
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
+from blackpoker.common.trumps import Trump
+from blackpoker.common.unit import Character, FogKind
 from blackpoker.common.zone import LIFE, OUTSIDE, PLACES
 from blackpoker.core import BlackPokerError, Json, PlayerId, Traced, begin, dump, load, seeded
 from blackpoker.core.bits import count
@@ -29,34 +35,110 @@ class InvalidDeck(BlackPokerError):
     """A deck breaks the rules of its frame."""
 
 
-class Regulation:
-    """What a match is played by; its rulebook is shared by all its games."""
+class Content:
+    """All that a rulebook is made of: what local rules get and give back changed."""
 
-    def __init__(self, format: Format, frame: Frame, options: Options) -> None:
+    def __init__(
+        self,
+        format: Format,
+        frame: Frame,
+        options: Options,
+        numbers: Numbers,
+        actions: tuple[Action, ...],
+        characters: tuple[Character, ...],
+        fogs: tuple[FogKind, ...],
+        trumps: tuple[Trump, ...],
+    ) -> None:
         self.format: Final = format
         self.frame: Final = frame
-        self.options: Final = options.over(frame.options)
-        """The options, with the defaults of the frame where nothing was chosen."""
-        self.name: Final = f"{format.id}+{frame.id}"
-        self.book: Final = Rulebook(
-            self.name,
-            (*format.actions, *frame.actions(self.options)),
+        self.options: Final = options
+        self.numbers: Final = numbers
+        self.actions: Final = actions
+        self.characters: Final = characters
+        self.fogs: Final = fogs
+        self.trumps: Final = trumps
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Package:
+    """Local rules (ローカルルール) with an identity; a kind of package says how it changes a rulebook.
+
+    `frames` are those that it adds to the frames of the edition.
+    """
+
+    def __init__(self, id: str, name: Text, fingerprint: str, frames: tuple[Frame, ...] = ()) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.fingerprint: Final = fingerprint
+        self.frames: Final = frames
+
+    def options(self) -> Options:
+        """Return the rule options that it chooses where nobody else does."""
+        return Options()
+
+    def changed(self, content: Content) -> Content:
+        """Return a rulebook with these local rules."""
+        raise NotImplementedError(f"{self.id} changes nothing")
+
+    def __repr__(self) -> str:
+        return f"<package {self.id}>"
+
+
+class Regulation:
+    """What a match is played by; its rulebook is shared by all its games. Packages change it one after the other."""
+
+    def __init__(self, format: Format, frame: Frame, options: Options, packages: tuple[Package, ...] = ()) -> None:
+        self.format: Final = format
+        self.plain_frame: Final = frame
+        """The frame as it is without local rules."""
+        self.packages: Final = packages
+        usual = frame.options
+        for package in packages:
+            usual = package.options().over(usual)
+        chosen = options.over(usual)
+        content = Content(
+            format,
+            frame,
+            chosen,
+            USUAL_NUMBERS,
+            (*format.actions, *frame.actions(chosen)),
             (*format.characters, *trumps.CHARACTERS) if frame.trumps[1] else format.characters,
             (*format.fogs, *trumps.FOGS) if frame.trumps[1] else format.fogs,
-            frame.set_up,
+            trumps.TRUMPS if frame.trumps[1] else (),
+        )
+        for package in packages:
+            content = package.changed(content)
+        self.frame: Final = content.frame
+        self.options: Final = chosen
+        """The options, with the defaults of the frame where nothing was chosen."""
+        self.name: Final = "+".join([format.id, frame.id, *[package.id for package in packages]])
+        self.book: Final = Rulebook(
+            self.name,
+            content.actions,
+            content.characters,
+            content.fogs,
+            content.frame.set_up,
             self.options,
             EDITION,
-            trumps.TRUMPS if frame.trumps[1] else (),
-            frame.fixes_deck or self.options.open_decks,
+            content.trumps,
+            content.frame.fixes_deck or self.options.open_decks,
+            content.numbers,
+            packages,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
-        if self.format not in FORMATS or self.frame not in FRAMES:
+        known = (*FRAMES, *[frame for package in self.packages for frame in package.frames])
+        if self.format not in FORMATS or self.plain_frame not in known:
             raise InvalidRegulation(
                 f"{self.name} has a format or a frame of its own, which only this process knows",
                 ja=f"{self.name} には独自のフォーマットかフレームがあり、ほかのプロセスには渡せません",
             )
-        return regulation, (self.name, self.options)
+        return regulation, (self.base, self.options, self.packages)
+
+    @property
+    def base(self) -> str:
+        """The name of what it is without local rules."""
+        return f"{self.format.id}+{self.plain_frame.id}"
 
     @property
     def usual(self) -> bool:
@@ -77,17 +159,23 @@ class Regulation:
         )
 
 
-def regulation(text: str, options: Options | None = None) -> Regulation:
-    """Read a regulation: `lite+entry20`, `ライト+エントリー20`, or a format alone with the basic frame."""
+def regulation(text: str, options: Options | None = None, packages: tuple[Package, ...] = ()) -> Regulation:
+    """Read a regulation: `lite+entry20`, `ライト+エントリー20`, or a format alone with the basic frame.
+
+    Behind the frame stand local rules by id, `lite+entry20+free-counter`, if this process knows them; more of them may
+    be given.
+    """
     words = [folded(word) for word in folded(text).split("+")]
-    if len(words) > 2:
-        raise InvalidRegulation(
-            f"a regulation is a format and a frame, not {brief(text)}",
-            ja=f"対戦レギュレーションはフォーマットとフレームの組です：{brief(text)} は読み取れません",
-        )
+    named = words[1:]
     format = find_format(words[0])
-    frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
-    found = Regulation(format, frame, Options() if options is None else options)
+    frame: Frame | None = None
+    if named and named[0] not in KNOWN:
+        chosen = (*packages, *[KNOWN[word] for word in named[1:] if word in KNOWN])
+        frame = find_frame(named[0], tuple([each for package in chosen for each in package.frames]))
+        named = named[1:]
+    local = tuple([find_package(word) for word in named])
+    local += tuple([package for package in packages if package.id not in named])
+    found = Regulation(format, FRAMES[0] if frame is None else frame, Options() if options is None else options, local)
     if not found.usual and found.options.enforce_frame_format_table == "refuse":
         refused = found.mismatch()
         raise InvalidRegulation(refused.en, ja=refused.ja)
@@ -111,14 +199,34 @@ def find_format(word: str) -> Format:
     )
 
 
-def find_frame(word: str) -> Frame:
-    """Return the frame of that id or name; "entry" alone is Traced 20 (R150)."""
-    for frame in FRAMES:
+KNOWN: Final[dict[str, Package]] = {}
+"""The local rules that this process has loaded, by id, as they are found by their names."""
+
+
+def know(package: Package) -> None:
+    """Let local rules be found by their id."""
+    KNOWN[package.id] = package
+
+
+def find_package(word: str) -> Package:
+    """Return the known local rules of that id."""
+    if word in KNOWN:
+        return KNOWN[word]
+    known, known_ja = ", ".join(KNOWN) or "none", "、".join(KNOWN) or "何もありません"
+    raise InvalidRegulation(
+        f"no rule package {brief(word)} is known here; known are: {known}",
+        ja=f"ルールパッケージ {brief(word)} はここにありません。あるもの：{known_ja}",
+    )
+
+
+def find_frame(word: str, more: tuple[Frame, ...] = ()) -> Frame:
+    """Return the frame of that id or name, of the edition or of these; "entry" alone is Traced 20 (R150)."""
+    for frame in (*FRAMES, *more):
         if word in (folded(frame.id), folded(frame.ja), folded(frame.en)):
             return frame
     if word in ("entry", "エントリー"):
         return ENTRY_20
-    ids = [each.id for each in FRAMES]
+    ids = [each.id for each in (*FRAMES, *more)]
     raise InvalidRegulation(
         f"no frame {brief(word)}; there are {', '.join(ids)}",
         ja=f"フレーム {brief(word)} はありません。使えるのは {'、'.join(ids)} です",
@@ -218,12 +326,14 @@ def bring_deck(game: Game, player: PlayerId, deck: bytes) -> None:
 
 def reduced(game: Game) -> tuple[object, ...]:
     """Tell pickle how to make a game again: from the name of its regulation, its options and its dump."""
-    return loaded, (game.book.name, game.book.options, dump(game))
+    packages = game.book.packages
+    base = "+".join(game.book.name.split("+")[:2]) if packages else game.book.name
+    return loaded, (base, game.book.options, dump(game), packages)
 
 
-def loaded(name: str, options: Options, data: dict[str, Json]) -> Game:
-    """Return the game of a dump under a regulation by name."""
-    return load(regulation(name, options).book, data)
+def loaded(name: str, options: Options, data: dict[str, Json], packages: tuple[Package, ...] = ()) -> Game:
+    """Return the game of a dump under a regulation by name, with its local rules."""
+    return load(regulation(name, options, packages).book, data)
 
 
 copyreg.pickle(Game, reduced)  # type: ignore[arg-type] # the tuple's first member is a function

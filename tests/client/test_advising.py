@@ -6,8 +6,8 @@ from blackpoker.client.advising import advised
 from blackpoker.client.telling import moment
 from blackpoker.client.voice import Voice
 from blackpoker.notation.move import read_move
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import Playing, scenario_of
-from blackpoker.scenario.source import parse
 
 TABLE = (
     "{A: {life: 20, hand: [S5, H9], field: [bulwark D2, soldier S3, soldier S4]}, "

@@ -7,8 +7,8 @@ from blackpoker.common.game import Game
 from blackpoker.core import digest
 from blackpoker.notation.line import find_draft
 from blackpoker.notation.move import read_move
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import scenario_of
-from blackpoker.scenario.source import parse
 
 
 def at(theirs: str = "[C5, C2]", field: str = "[bulwark H2, soldier D9]", rules: str = "lite") -> Game:

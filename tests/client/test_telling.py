@@ -6,10 +6,10 @@ from blackpoker.client.telling import entry_of, moment
 from blackpoker.client.told import Entry
 from blackpoker.client.voice import Voice
 from blackpoker.core import NOBODY
+from blackpoker.notation.source import parse
 from blackpoker.record.replay import record_game
 from blackpoker.regulation import regulation
 from blackpoker.scenario.scenario import Playing, scenario_of
-from blackpoker.scenario.source import parse
 
 
 def told(table: str, *lines: str, seat: int = 0, rules: str = "lite") -> list[Entry]:

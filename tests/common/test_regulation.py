@@ -5,9 +5,9 @@ import pytest
 from blackpoker.common.options import Options
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
+from blackpoker.notation.source import parse
 from blackpoker.regulation import InvalidRegulation, regulation
 from blackpoker.scenario.scenario import run, scenario_of
-from blackpoker.scenario.source import parse
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_every_format_goes_with_every_frame_but_not_every_combination_is_usual()
 
 @pytest.mark.parametrize(
     ("text", "culprit"),
-    [("heavy", "heavy"), ("lite+frame", "frame"), ("lite+pack+rare", "lite+pack+rare"), ("", "''"), ("+", "''")],
+    [("heavy", "heavy"), ("lite+frame", "frame"), ("lite+pack+rare", "rare"), ("", "''"), ("+", "''")],
 )
 def test_what_does_not_exist_is_named_with_what_does(text: str, culprit: str) -> None:
     with pytest.raises(InvalidRegulation, match=culprit.replace("+", r"\+")):

@@ -12,10 +12,10 @@ from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, check, dump
 from blackpoker.notation.errors import RefusedMove
 from blackpoker.notation.item import read_item
+from blackpoker.notation.source import Plain, value_of
 from blackpoker.scenario.expecting import holder
 from blackpoker.scenario.scenario import Playing, scenario_of
 from blackpoker.scenario.seen import Look, look_at
-from blackpoker.scenario.source import Plain, value_of
 from blackpoker.view.seen import SEATS
 
 Side = dict[str, str | int | bool | list[str]]

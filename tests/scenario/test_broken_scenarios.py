@@ -6,7 +6,7 @@ import pytest
 from tests.scenario.test_scenarios import EXAMPLES, command, scenario
 
 from blackpoker.notation.errors import InvalidScenario
-from blackpoker.scenario.source import DEEPEST, LARGEST, MOST_ALIASES, MOST_VALUES, read_file
+from blackpoker.notation.source import DEEPEST, LARGEST, MOST_ALIASES, MOST_VALUES, read_file
 
 
 @pytest.mark.parametrize(

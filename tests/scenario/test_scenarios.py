@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import Scenario, read_scenario, run, scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.scenario.tracing import Teller
 
 EXAMPLES = Path(__file__).parents[1] / "scenarios" / "examples"

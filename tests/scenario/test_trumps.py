@@ -6,8 +6,8 @@ from tests.scenario.table import Side, Table, side
 from blackpoker.notation.errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidScenario
 from blackpoker.notation.line import find_draft, play, write_move
 from blackpoker.notation.move import read_move
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import run, scenario_of
-from blackpoker.scenario.source import parse
 
 
 def extra(a: Side | None = None, b: Side | None = None, chance: str = "A", stage: tuple[str, ...] = ()) -> Table:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from blackpoker.notation.source import parse
 from blackpoker.record.record import Record
 from blackpoker.regulation import regulation
 from blackpoker.scenario.position import position_of
-from blackpoker.scenario.source import parse
 from blackpoker.terminal.match import Match
 
 from .typist import TWO_PEOPLE, sit_down

@@ -1,8 +1,8 @@
 """What a seat may know of a fight before it is judged (R59, R62, R63, R118)."""
 
 from blackpoker.common.game import Game
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.view.fight import FightView, fights_seen
 from blackpoker.view.seen import SPECTATOR
 

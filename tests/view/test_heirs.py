@@ -5,8 +5,8 @@ import pytest
 from blackpoker.common.card import is_court
 from blackpoker.common.game import Game
 from blackpoker.core import Rng
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.view.determinize import determinize
 from blackpoker.view.heirs import HeirsView, heirs_seen
 

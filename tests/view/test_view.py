@@ -7,8 +7,8 @@ import pytest
 
 from blackpoker.common.game import Game
 from blackpoker.core import apply, end
+from blackpoker.notation.source import parse
 from blackpoker.scenario.scenario import scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.view.choices import UnknownOption, choices, draft_names, option_named
 from blackpoker.view.seen import SPECTATOR
 from blackpoker.view.view import View, Watch, view

@@ -72,6 +72,7 @@ class Rulebook(Rules[Game]):
         trumps: tuple[Trump, ...] = (),
         open_decks: bool = True,
         numbers: Numbers = USUAL_NUMBERS,
+        packages: tuple[object, ...] = (),
     ) -> None:
         super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
         self.plays: Final = actions
@@ -88,6 +89,8 @@ class Rulebook(Rules[Game]):
         self.options: Final = options
         self.numbers: Final = numbers
         """How many cards are held, drawn and dealt."""
+        self.packages: Final = packages
+        """The local rules among them."""
         self.open_decks: Final = open_decks
         """Is the list of a deck public (R168)?"""
         sources = sources_of(characters, fogs, trumps)

@@ -49,6 +49,10 @@ class InvalidScenario(RecordError):
     """A scenario file that is broken, or whose table breaks the rules."""
 
 
+class InvalidPackage(RecordError):
+    """A rule package that is broken, or that changes the rules to something that cannot be played."""
+
+
 class CorruptRecord(RecordError):
     """A game record that cannot be read or replayed: damaged, edited, cut off, or made by other rules."""
 

@@ -13,10 +13,10 @@ from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, P
 from blackpoker.core import TRIGGERED, Decision, Event, PlayerId, Process, Traced, advance, check, next_number, seeded
 from blackpoker.core.flow import CORE_FLOW
 from blackpoker.notation.naming import meant, unit_meant
+from blackpoker.notation.source import Value
 from blackpoker.regulation import Regulation
 
 from .layout import FogText, SeatLayout, StageText
-from .source import Value
 from .units import UnitText
 
 

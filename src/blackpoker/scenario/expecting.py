@@ -13,11 +13,11 @@ from blackpoker.notation.errors import InvalidMove
 from blackpoker.notation.item import UNIT, Item, find_card, read_item
 from blackpoker.notation.names import find_action_id
 from blackpoker.notation.naming import unit_meant
+from blackpoker.notation.source import Value
 from blackpoker.notation.text import plain
 from blackpoker.view.seen import SEATS
 
 from .seen import MANY, Look, look_at, unit_name
-from .source import Value
 from .trumps import read_trump_text
 from .units import HIDDEN, UnitText, read_unit_text
 

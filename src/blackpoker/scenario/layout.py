@@ -8,11 +8,11 @@ from blackpoker.core import DIRECT, PlayerId
 from blackpoker.notation.errors import InvalidMove
 from blackpoker.notation.item import Item, find_card, read_item
 from blackpoker.notation.names import read_action
+from blackpoker.notation.source import Value
 from blackpoker.notation.text import plain
 from blackpoker.regulation import Regulation
 from blackpoker.view.seen import SEATS
 
-from .source import Value
 from .trumps import TrumpText, read_trump_text
 from .units import UnitText, read_unit_text
 

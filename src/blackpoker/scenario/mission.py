@@ -11,10 +11,10 @@ from blackpoker.notation.errors import InvalidMove
 from blackpoker.notation.item import CARD, PLACE, TRUMP, UNIT, Item, read_item
 from blackpoker.notation.move import Move, read_move
 from blackpoker.notation.names import find_action_id
+from blackpoker.notation.source import Value
 from blackpoker.view.seen import SEATS
 
 from .expecting import Expectation, action_id, read_expectations
-from .source import Value
 from .step import Step, read_step
 
 KEYS: Final = ("step", "goal", "deadline", "script", "wrong", "hints", "texts", "needs", "teaches")

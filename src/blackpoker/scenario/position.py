@@ -11,13 +11,13 @@ from blackpoker.common.card import NO_CARD, card_name
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Traced
 from blackpoker.notation.errors import InvalidScenario
+from blackpoker.notation.source import Value, parse
 from blackpoker.notation.text import plain
 from blackpoker.regulation import Regulation
 from blackpoker.view.seen import SEATS
 
 from .building import build
 from .layout import FogText, SeatLayout, StageText, placed, read_seat_layout, read_stage
-from .source import Value, parse
 from .units import UnitText
 
 KEYS: Final = ("turn", "chance", "table", "stage")

@@ -12,6 +12,7 @@ from blackpoker.notation.line import CONCEDED, find_draft, move_of, over, play_d
 from blackpoker.notation.move import BLOCK, CHOOSE, CONCEDE, Move, read_move
 from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
+from blackpoker.notation.source import Value, parse, read_file
 from blackpoker.notation.text import shown
 from blackpoker.regulation import Regulation, regulation
 from blackpoker.view.seen import SEATS
@@ -22,7 +23,6 @@ from .mission import Mission, mission_of
 from .position import KEYS as POSITION_KEYS
 from .position import Position, position_of
 from .seen import Look
-from .source import Value, parse, read_file
 from .step import Step, read_step
 from .tracing import Teller
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from blackpoker.notation.errors import REASONS
+from blackpoker.notation.source import Value
 from blackpoker.notation.text import plain
 
 from .expecting import Expectation, read_expectations
-from .source import Value
 
 MOST_REPEATS: Final = 200
 """`both pass x200` is the longest row of passes."""

@@ -5,9 +5,8 @@ from typing import Final
 
 from blackpoker.common.card import NO_CARD, card_name
 from blackpoker.notation.item import find_card
+from blackpoker.notation.source import Value
 from blackpoker.notation.text import plain
-
-from .source import Value
 
 FACES: Final = {"up": True, "down": False, "表": True, "裏": False}
 HIDDEN: Final = "?"

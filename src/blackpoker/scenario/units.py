@@ -6,9 +6,8 @@ from typing import Final
 from blackpoker.common.card import NO_CARD, card_name
 from blackpoker.notation.errors import InvalidMove
 from blackpoker.notation.item import UNIT, Item, read_card, read_item
+from blackpoker.notation.source import Value
 from blackpoker.notation.text import plain
-
-from .source import Value
 
 SORTS: Final = {"soldier": "soldier", "bulwark": "bulwark", "兵士": "soldier", "防壁": "bulwark"}
 FLAGS: Final = ("driven", "charged", "new", "up", "attacker")

@@ -5,10 +5,10 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.notation.options import write_options
+from blackpoker.notation.source import parse
 from blackpoker.notation.text import shown
 from blackpoker.scenario.position import LONGEST
 from blackpoker.scenario.scenario import scenario_of
-from blackpoker.scenario.source import parse
 
 from .table import Refused
 

@@ -15,10 +15,10 @@ from blackpoker.core import BlackPokerError, Traced
 from blackpoker.notation.errors import RefusedMove
 from blackpoker.notation.move import Move
 from blackpoker.notation.options import write_rules
+from blackpoker.notation.source import parse
 from blackpoker.record.record import Record, read_record
 from blackpoker.record.replay import check_result, replay_move, start
 from blackpoker.scenario.scenario import Playing, Scenario, scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
 from blackpoker.view.view import view

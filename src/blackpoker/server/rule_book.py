@@ -15,10 +15,10 @@ from blackpoker.lists import Document, Entry, document_of
 from blackpoker.lists.model import EFFECT, HEADER, KEY, LEGEND, NOTE, SET_UP
 from blackpoker.lists.page import page_of
 from blackpoker.notation.options import read_rules, write_rules
+from blackpoker.notation.source import parse
 from blackpoker.regulation import Regulation, folded
 from blackpoker.rulings import RULINGS
 from blackpoker.scenario.scenario import scenario_of
-from blackpoker.scenario.source import parse
 from blackpoker.view.fight import FightView
 from blackpoker.view.words.listing import entries
 from blackpoker.view.words.pages import (

@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 
 import yaml
 
-from blackpoker.notation.errors import InvalidScenario
-from blackpoker.notation.file import read_text
-from blackpoker.notation.text import shown
+from .errors import InvalidScenario, RecordError
+from .file import read_text
+from .text import nearest, shown
 
 LARGEST: Final = 256 * 1024
 """The most bytes that a file may have."""
@@ -29,14 +29,16 @@ class Value:
     file: str
     line: int
     key: str
+    kind: type[RecordError] = InvalidScenario
+    """What is wrong with a file if this value is."""
 
-    def error(self, en: str, ja: str) -> InvalidScenario:
+    def error(self, en: str, ja: str) -> RecordError:
         """Return the error that this value is wrong, with its place."""
         key = shown(self.key)
         if self.line == 0:
-            return InvalidScenario(f"{self.file}, key {key!r}: {en}", f"{self.file} のキー「{key}」：{ja}")
+            return self.kind(f"{self.file}, key {key!r}: {en}", f"{self.file} のキー「{key}」：{ja}")
         place = f"{self.file}, line {self.line}"
-        return InvalidScenario(
+        return self.kind(
             f"{place}, key {key!r}: {en}" if key else f"{place}: {en}",
             f"{self.file} の{self.line}行目" + (f"、キー「{key}」：{ja}" if key else f"：{ja}"),
         )
@@ -51,9 +53,10 @@ class Value:
             )
         for key, value in self.data.items():
             if allowed is not None and key not in allowed:
+                near = nearest(key, allowed)
                 raise value.error(
-                    f"there is no such key here; there are {', '.join(allowed)}",
-                    f"ここにそのようなキーはありません。書けるのは {', '.join(allowed)} です",
+                    f"there is no such key here; there are {', '.join(allowed)}{near.en}",
+                    f"ここにそのようなキーはありません。書けるのは {', '.join(allowed)} です{near.ja}",
                 )
         return self.data
 
@@ -62,7 +65,7 @@ class Value:
         if self.data is None:
             return []
         if isinstance(self.data, str):
-            return [Value(word, self.file, self.line, self.key) for word in self.data.split()]
+            return [Value(word, self.file, self.line, self.key, self.kind) for word in self.data.split()]
         return self.list()
 
     def list(self) -> "list[Value]":
@@ -128,28 +131,42 @@ def read_file(path: Path) -> str:
     return read_text(path, LARGEST, "a scenario", "シナリオ", InvalidScenario)
 
 
-def parse(text: str, file: str) -> Value:
+@dataclass(frozen=True)
+class Limits:
+    """How much a file may hold; more is refused with an error of that kind."""
+
+    values: int = MOST_VALUES
+    depth: int = DEEPEST
+    aliases: int = MOST_ALIASES
+    kind: type[RecordError] = InvalidScenario
+
+
+OF_SCENARIOS: Final = Limits()
+
+
+def parse(text: str, file: str, limits: Limits = OF_SCENARIOS) -> Value:
     """Return what YAML text says."""
     try:
-        node = CarefulLoader(text, file).get_single_node()
+        node = CarefulLoader(text, file, limits).get_single_node()
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = 0 if mark is None else mark.line + 1
         problem = shown(str(getattr(error, "problem", None) or getattr(error, "reason", None) or "not readable"), 120)
-        raise InvalidScenario(
+        raise limits.kind(
             f"{file}, line {line}: this is not YAML ({problem})",
             f"{file} の{line}行目：YAML として読めません（{problem}）",
         ) from None
     if node is None:
-        raise InvalidScenario(f"{file} is empty", f"{file} は空です")
-    return Builder(file).value(node, "", 0)
+        raise limits.kind(f"{file} is empty", f"{file} は空です")
+    return Builder(file, limits).value(node, "", 0)
 
 
 class CarefulLoader(yaml.SafeLoader):
     """Reads a file once, and stops where it is too deep, too large or has too many aliases."""
 
-    def __init__(self, text: str, file: str) -> None:
+    def __init__(self, text: str, file: str, limits: Limits) -> None:
         self.file: Final = file
+        self.limits: Final = limits
         self.depth = self.values = self.aliases_met = 0
         super().__init__(text)
 
@@ -167,51 +184,54 @@ class CarefulLoader(yaml.SafeLoader):
 
     def check(self, line: int) -> None:
         """Refuse what goes beyond a limit."""
-        if self.depth > DEEPEST:
-            raise InvalidScenario(
-                f"{self.file}, line {line}: lists and mappings lie more than {DEEPEST} deep in each other",
-                f"{self.file} の{line}行目：入れ子は{DEEPEST}段までです",
+        limits = self.limits
+        if self.depth > limits.depth:
+            raise limits.kind(
+                f"{self.file}, line {line}: lists and mappings lie more than {limits.depth} deep in each other",
+                f"{self.file} の{line}行目：入れ子は{limits.depth}段までです",
             )
-        if self.aliases_met > MOST_ALIASES:
-            raise InvalidScenario(
-                f"{self.file}, line {line}: there are more than {MOST_ALIASES} aliases",
-                f"{self.file} の{line}行目：エイリアスは{MOST_ALIASES}個までです",
+        if self.aliases_met > limits.aliases:
+            raise limits.kind(
+                f"{self.file}, line {line}: there are more than {limits.aliases} aliases",
+                f"{self.file} の{line}行目：エイリアスは{limits.aliases}個までです",
             )
-        if self.values > MOST_VALUES:
-            raise InvalidScenario(
-                f"{self.file}, line {line}: there are more than {MOST_VALUES} values",
-                f"{self.file} の{line}行目：値は{MOST_VALUES}個までです",
+        if self.values > limits.values:
+            raise limits.kind(
+                f"{self.file}, line {line}: there are more than {limits.values} values",
+                f"{self.file} の{line}行目：値は{limits.values}個までです",
             )
 
 
 class Builder:
     """Builds values from the nodes of a file, and counts them."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, limits: Limits) -> None:
         self.file: Final = file
+        self.limits: Final = limits
         self.count = 0
 
     def value(self, node: yaml.Node, key: str, depth: int) -> Value:
         """Return the value of a node."""
         line = node.start_mark.line + 1
         self.count += 1
-        if depth > DEEPEST or self.count > MOST_VALUES:
-            raise Value(None, self.file, line, key).error(
+        kind = self.limits.kind
+        if depth > self.limits.depth or self.count > self.limits.values:
+            raise Value(None, self.file, line, key, kind).error(
                 "aliases make this too large or endless", "エイリアスのために大きすぎるか、終わりがありません"
             )
         if isinstance(node, yaml.ScalarNode):
             is_null = node.tag == "tag:yaml.org,2002:null"
-            return Value(None if is_null else str(node.value), self.file, line, key)
+            return Value(None if is_null else str(node.value), self.file, line, key, kind)
         if isinstance(node, yaml.SequenceNode):
-            return Value([self.value(each, key, depth + 1) for each in node.value], self.file, line, key)
+            return Value([self.value(each, key, depth + 1) for each in node.value], self.file, line, key, kind)
         found: dict[str, Value] = {}
         for name, each in node.value:
             word = str(name.value) if isinstance(name, yaml.ScalarNode) else ""
-            here = Value(None, self.file, name.start_mark.line + 1, word)
+            here = Value(None, self.file, name.start_mark.line + 1, word, kind)
             if not isinstance(name, yaml.ScalarNode):
                 raise here.error("a key is a word", "キーは単語です")
             if word in found:
                 raise here.error("this key stands here twice", "このキーが2度書かれています")
             inner = self.value(each, word, depth + 1)
-            found[word] = Value(inner.data, self.file, here.line, word) if inner.data is None else inner
-        return Value(found, self.file, line, key)
+            found[word] = Value(inner.data, self.file, here.line, word, kind) if inner.data is None else inner
+        return Value(found, self.file, line, key, kind)
