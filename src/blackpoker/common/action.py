@@ -15,7 +15,7 @@ from .game import Game
 from .key import Key
 from .key_unit import KeyUnit
 from .key_words import RARE_CARD, KeyWords, key_words
-from .numbers import USUAL_NUMBERS, numbered
+from .numbers import USUAL_NUMBERS, Numbers, numbered
 from .options import Options
 from .target import Target
 from .zone import HAND
@@ -147,6 +147,7 @@ class Action(CoreAction[Game]):
         text: Text = NO_TEXT,
         variants: tuple[Variant, ...] = (),
         remark: Text | None = None,
+        numbers: Numbers = USUAL_NUMBERS,
     ) -> None:
         check_when = None if when is None else when.check
         check_given = None if given is None else given.check
@@ -193,7 +194,8 @@ class Action(CoreAction[Game]):
         """What its effect will ask its player first, where people have the answer in mind when they request it."""
         self.wording: Final = text
         """What its effect does, with `{hand_limit}` where a number of the rulebook stands."""
-        self.text: Final = numbered(text, USUAL_NUMBERS)
+        self.text: Final = numbered(text, numbers)
+        self.numbers: Final = numbers
         self.variants: Final = variants
         self.remark: Final = remark
         self.conditional: Final = when is not None or trump >= 0
@@ -230,7 +232,7 @@ class Action(CoreAction[Game]):
         """Return what the action does, as the rule options have it."""
         for variant in self.variants:
             if getattr(options, variant.option) == variant.value:
-                return variant.text
+                return numbered(variant.wording, self.numbers)
         return self.text
 
     def notes(self, extra: bool) -> list[Text]:
