@@ -1,10 +1,10 @@
-"""Regulations (対戦レギュレーション): a format and a frame, written `lite+entry20`, with options and a deck check."""
+"""Regulations (対戦レギュレーション): a format and a frame of an edition, `lite+entry20`, with options and decks."""
 
 import copyreg
+import difflib
 import unicodedata
 from typing import Final
 
-from blackpoker import trumps
 from blackpoker.common.card import ALL_CARDS, Mask, card_name, cards_of, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
@@ -15,14 +15,13 @@ from blackpoker.core.bits import count
 from blackpoker.core.data import brief
 from blackpoker.core.drawing import NO_KEY
 from blackpoker.core.text import Text
-from blackpoker.formats import FORMATS, Format
-from blackpoker.frames import ENTRY_20, FRAMES, FULL_DECK, Frame
-
-EDITION: Final = "8"
+from blackpoker.editions import DEFAULT, EDITIONS, Edition
+from blackpoker.formats import Format
+from blackpoker.frames import FULL_DECK, Frame
 
 
 class InvalidRegulation(BlackPokerError):
-    """A regulation names a format, a frame or an option that does not exist, or that do not go together."""
+    """A regulation names an edition, a format, a frame or an option that does not exist, or that do not fit."""
 
 
 class InvalidDeck(BlackPokerError):
@@ -32,31 +31,36 @@ class InvalidDeck(BlackPokerError):
 class Regulation:
     """What a match is played by; its rulebook is shared by all its games."""
 
-    def __init__(self, format: Format, frame: Frame, options: Options) -> None:
+    def __init__(self, format: Format, frame: Frame, options: Options, edition: Edition = DEFAULT) -> None:
+        self.edition: Final = edition
         self.format: Final = format
         self.frame: Final = frame
-        self.options: Final = options.over(frame.options)
-        """The options, with the defaults of the frame where nothing was chosen."""
-        self.name: Final = f"{format.id}+{frame.id}"
+        self.options: Final = options.over(edition.usual_options(frame))
+        """The options, with the defaults of the frame and of the edition where nothing was chosen."""
+        refuse_settled(self.options, edition, frame)
+        of_edition = "" if edition is DEFAULT else f"@{edition.id}"
+        self.name: Final = f"{format.id}+{frame.id}{of_edition}" if frame.id else f"{format.id}{of_edition}"
+        """How it is written; the edition is named where it is not the default."""
         self.book: Final = Rulebook(
             self.name,
             (*format.actions, *frame.actions(self.options)),
-            (*format.characters, *trumps.CHARACTERS) if frame.trumps[1] else format.characters,
-            (*format.fogs, *trumps.FOGS) if frame.trumps[1] else format.fogs,
+            (*format.characters, *frame.played_with.characters),
+            (*format.fogs, *frame.played_with.fogs),
             frame.set_up,
             self.options,
-            EDITION,
-            trumps.TRUMPS if frame.trumps[1] else (),
+            edition.id,
+            frame.played_with.trumps,
             frame.fixes_deck or self.options.open_decks,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
-        if self.format not in FORMATS or self.frame not in FRAMES:
+        known = self.edition in EDITIONS and self.format in self.edition.formats
+        if not known or self.frame not in (*self.edition.frames, self.edition.bare):
             raise InvalidRegulation(
                 f"{self.name} has a format or a frame of its own, which only this process knows",
                 ja=f"{self.name} には独自のフォーマットかフレームがあり、ほかのプロセスには渡せません",
             )
-        return regulation, (self.name, self.options)
+        return any_regulation, (self.name, self.options)
 
     @property
     def usual(self) -> bool:
@@ -77,21 +81,50 @@ class Regulation:
         )
 
 
-def regulation(text: str, options: Options | None = None) -> Regulation:
-    """Read a regulation: `lite+entry20`, `ライト+エントリー20`, or a format alone with the basic frame."""
-    words = [folded(word) for word in folded(text).split("+")]
-    if len(words) > 2:
+def regulation(text: str, options: Options | None = None, edition: str = "", bare: bool = False) -> Regulation:
+    """Read a regulation: `lite+entry20`, `ライト+エントリー20`, `lite+entry20@8`, or a format alone.
+
+    Where no edition is named, neither behind an @ nor by `edition`, it is the default one; a frame that only another
+    edition has means that one. A format alone is played in the frame that its edition has for that; where it has none,
+    there are only tables laid by hand, for which `bare` asks.
+    """
+    name, at, behind = folded(text).partition("@")
+    words = [folded(word) for word in name.split("+")]
+    if len(words) > 2 or "@" in behind:
         raise InvalidRegulation(
             f"a regulation is a format and a frame, not {brief(text)}",
             ja=f"対戦レギュレーションはフォーマットとフレームの組です：{brief(text)} は読み取れません",
         )
-    format = find_format(words[0])
-    frame = find_frame(words[1]) if len(words) == 2 else FRAMES[0]
-    found = Regulation(format, frame, Options() if options is None else options)
-    if not found.usual and found.options.enforce_frame_format_table == "refuse":
-        refused = found.mismatch()
+    found = named_edition(behind if at else "", edition, words)
+    format = find_format(words[0], found)
+    frame = find_frame(words[1], found) if len(words) == 2 else found.bare
+    if not bare and not found.sets_up(frame):
+        frames = [each.id for each in found.frames]
+        raise InvalidRegulation(
+            f"{found.name.en} deals no game without a frame; its frames are {', '.join(frames)}",
+            ja=f"{found.name.ja}ではフレームを選ばないと対戦を始められません。使えるのは {'、'.join(frames)} です",
+        )
+    rules = Regulation(format, frame, Options() if options is None else options, found)
+    if not rules.usual and rules.options.enforce_frame_format_table == "refuse":
+        refused = rules.mismatch()
         raise InvalidRegulation(refused.en, ja=refused.ja)
-    return found
+    return rules
+
+
+def any_regulation(text: str, options: Options | None = None, edition: str = "") -> Regulation:
+    """Read a regulation that may be one for tables laid by hand only."""
+    return regulation(text, options, edition, bare=True)
+
+
+def regulations(edition: Edition = DEFAULT) -> list[str]:
+    """Return the names of all regulations of an edition: every format with every frame."""
+    behind = "" if edition is DEFAULT else f"@{edition.id}"
+    return [f"{format.id}+{frame.id}{behind}" for format in edition.formats for frame in edition.frames]
+
+
+def every_regulation() -> list[str]:
+    """Return the names of all regulations of all editions."""
+    return [name for edition in EDITIONS for name in regulations(edition)]
 
 
 def folded(word: str) -> str:
@@ -99,30 +132,92 @@ def folded(word: str) -> str:
     return unicodedata.normalize("NFKC", word).strip().casefold()
 
 
-def find_format(word: str) -> Format:
+def named_edition(behind: str, named: str, words: list[str]) -> Edition:
+    """Return the edition that is named behind the @ or beside the regulation, or the one that the frame implies."""
+    if behind or named:
+        found = find_edition(behind or named)
+        if behind and named and found is not find_edition(named):
+            other = find_edition(named)
+            raise InvalidRegulation(
+                f"the regulation is of {found.name.en}, but {other.name.en} is asked for",
+                ja=f"対戦レギュレーションは{found.name.ja}のものですが、{other.name.ja}が指定されています",
+            )
+        return found
+    if len(words) < 2 or frame_called(words[1], DEFAULT) is not None:
+        return DEFAULT
+    having = [edition for edition in EDITIONS if frame_called(words[1], edition) is not None]
+    if len(having) > 1:
+        ids = [f"@{edition.id}" for edition in having]
+        raise InvalidRegulation(
+            f"several editions have the frame {brief(words[1])}; write {' or '.join(ids)} behind it",
+            ja=f"フレーム {brief(words[1])} は複数の版にあります。後ろに {' か '.join(ids)} を書いてください",
+        )
+    return having[0] if having else DEFAULT
+
+
+def find_edition(word: str) -> Edition:
+    """Return the edition of that id or name."""
+    wanted = folded(word)
+    for edition in EDITIONS:
+        if wanted in (folded(edition.id), folded(edition.name.ja), folded(edition.name.en)):
+            return edition
+    ids = [edition.id for edition in EDITIONS]
+    near = difflib.get_close_matches(wanted[:20], ids, 1, cutoff=0.4)
+    raise InvalidRegulation(
+        f"no edition {brief(word)}; there are {', '.join(ids)}" + (f" (did you mean {near[0]}?)" if near else ""),
+        ja=f"版 {brief(word)} はありません。使えるのは {'、'.join(ids)} です"
+        + (f"（{near[0]} のことですか）" if near else ""),
+    )
+
+
+def find_format(word: str, edition: Edition = DEFAULT) -> Format:
     """Return the format of that id or name."""
-    for format in FORMATS:
+    for format in edition.formats:
         if word in (folded(format.id), folded(format.ja), folded(format.en)):
             return format
-    ids = [each.id for each in FORMATS]
+    ids = [each.id for each in edition.formats]
     raise InvalidRegulation(
         f"no format {brief(word)}; there are {', '.join(ids)}",
         ja=f"フォーマット {brief(word)} はありません。使えるのは {'、'.join(ids)} です",
     )
 
 
-def find_frame(word: str) -> Frame:
-    """Return the frame of that id or name; "entry" alone is Traced 20 (R150)."""
-    for frame in FRAMES:
+def find_frame(word: str, edition: Edition = DEFAULT) -> Frame:
+    """Return the frame of that id or name; "entry" alone is the one for beginners (R150)."""
+    frame = frame_called(word, edition)
+    if frame is not None:
+        return frame
+    others = [other for other in EDITIONS if other is not edition and frame_called(word, other) is not None]
+    known = "、".join([each.id for each in edition.frames]), ", ".join([each.id for each in edition.frames])
+    if others:
+        raise InvalidRegulation(
+            f"{edition.name.en} has no frame {brief(word)}, only {others[0].name.en} has; there are {known[1]}",
+            ja=f"フレーム {brief(word)} は{edition.name.ja}になく、{others[0].name.ja}にあります。"
+            f"使えるのは {known[0]} です",
+        )
+    raise InvalidRegulation(
+        f"no frame {brief(word)}; there are {known[1]}",
+        ja=f"フレーム {brief(word)} はありません。使えるのは {known[0]} です",
+    )
+
+
+def frame_called(word: str, edition: Edition) -> Frame | None:
+    """Return the frame that an edition has by that id or name, or None."""
+    for frame in edition.frames:
         if word in (folded(frame.id), folded(frame.ja), folded(frame.en)):
             return frame
-    if word in ("entry", "エントリー"):
-        return ENTRY_20
-    ids = [each.id for each in FRAMES]
-    raise InvalidRegulation(
-        f"no frame {brief(word)}; there are {', '.join(ids)}",
-        ja=f"フレーム {brief(word)} はありません。使えるのは {'、'.join(ids)} です",
-    )
+    return edition.called.get(word)
+
+
+def refuse_settled(options: Options, edition: Edition, frame: Frame) -> None:
+    """Refuse options that an edition has no choice about, unless they are as the edition has them."""
+    usual = edition.usual_options(frame)
+    for name in edition.settled:
+        if getattr(options, name) != getattr(usual, name):
+            raise InvalidRegulation(
+                f"{edition.name.en} has no choice about the rule option {name}",
+                ja=f"ルールオプション {name} は{edition.name.ja}では変えられません",
+            )
 
 
 def default_deck(frame: Frame) -> bytes:
@@ -223,7 +318,7 @@ def reduced(game: Game) -> tuple[object, ...]:
 
 def loaded(name: str, options: Options, data: dict[str, Json]) -> Game:
     """Return the game of a dump under a regulation by name."""
-    return load(regulation(name, options).book, data)
+    return load(any_regulation(name, options).book, data)
 
 
 copyreg.pickle(Game, reduced)  # type: ignore[arg-type] # the tuple's first member is a function

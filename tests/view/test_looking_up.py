@@ -48,7 +48,7 @@ def first(word: str, rules: str | None = None) -> Page:
 def test_every_format_has_words_with_the_number_of_its_actions() -> None:
     assert list(FORMATS_ABOUT) == [format.id for format in FORMATS]
     for format in FORMATS:
-        said = about(format)
+        said = about(format, FORMATS)
         assert str(len(format.actions)) in said.ja and str(len(format.actions)) in said.en, format.id
 
 

@@ -144,6 +144,11 @@ STEPS: Final[dict[Doing[Game], Text | None]] = {
 """Every step of a set-up; None is told with the step before it."""
 
 
+def about(frame: Frame) -> Text:
+    """Return what a frame is: in its own words, or in those of the table above."""
+    return frame.about if frame.about.ja else ABOUT[frame.id]
+
+
 def steps_of(frame: Frame) -> list[Text]:
     """Return how a frame sets a game up, in order."""
     told: list[Text] = []
