@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 EDITION: Final = "8"
-"""The edition of the rulebook that the engine follows."""
+"""The edition of the rulebook that is meant where none is named."""
 
 compiled: Final[bool] = rng.__file__.endswith((".so", ".pyd"))
 """Whether the engine runs compiled; if not, the same code runs interpreted, several times slower."""

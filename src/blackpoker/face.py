@@ -194,7 +194,9 @@ def rules_of(rules: str | Regulation, options: Options | dict[str, str | bool] |
         options = read_options({name: str(value).casefold() for name, value in options.items()})
     if isinstance(rules, str):
         return regulation(rules, options)
-    return rules if options is None else Regulation(rules.format, rules.frame, options.over(rules.options))
+    return (
+        rules if options is None else Regulation(rules.format, rules.frame, options.over(rules.options), rules.edition)
+    )
 
 
 def cards_of_deck(deck: str | bytes | None) -> bytes | None:

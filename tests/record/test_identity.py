@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from tests.record.identities import known, present, silent_changes
 
+from blackpoker import EDITION
 from blackpoker.actions.quick_magic import UP
 from blackpoker.core.rng import SHUFFLE_VERSION
 from blackpoker.notation.errors import CorruptRecord
@@ -14,7 +15,7 @@ from blackpoker.record import identity
 from blackpoker.record.identity import fingerprint, identity_of, written
 from blackpoker.record.record import read_record
 from blackpoker.record.replay import record_game, replay
-from blackpoker.regulation import EDITION, regulation
+from blackpoker.regulation import regulation
 
 USUAL = regulation("lite+entry20")
 
@@ -52,7 +53,7 @@ def test_every_regulation_has_rules_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("BEHAVIOUR", 99), ("SHUFFLE_VERSION", 99), ("EDITION", "99"), ("STEP_VERSIONS", {"end_turn": 2})],
+    [("BEHAVIOUR", 99), ("SHUFFLE_VERSION", 99), ("STEP_VERSIONS", {"end_turn": 2})],
 )
 def test_each_number_counts(monkeypatch: pytest.MonkeyPatch, name: str, value: object) -> None:
     before = fingerprint(USUAL)

@@ -19,7 +19,7 @@ def ruling(file: str, old: str, new: str) -> Pins:
         ("core/ability.py", "return (held.ability.scope, held.stamp)", "return (-held.stamp, 0)", "killed by", 0),
         ("core/ability.py", "continuous rules that are asked for", "continuous rules, asked for", "SURVIVED", 1),
         ("core/ability.py", "no such text", "another", "does not apply", 1),
-        ("regulation.py", "EDITION: Final =", "raise RuntimeError\nEDITION: Final =", "does not run", 1),
+        ("editions/__init__.py", "DEFAULT: Final =", "raise RuntimeError\nDEFAULT: Final =", "does not run", 1),
     ],
     ids=["killed", "survived", "does not apply", "does not run"],
 )

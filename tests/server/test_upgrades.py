@@ -11,6 +11,7 @@ from tests.dealing.games import nonce_of
 from blackpoker.core import digest
 from blackpoker.dealing.chain import anchor_of
 from blackpoker.record import identity
+from blackpoker.server.config import identity_here
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.messages import Link
 from blackpoker.server.playing_again import played_again
@@ -58,7 +59,7 @@ async def entries(house: House, id: str) -> Any:
     [
         ("SHUFFLE_VERSION", 99, ("shuffle (", "シャッフルの方式（")),
         ("BEHAVIOUR", 99, ("rulebook (", "ルール（")),
-        ("EDITION", "9", ("edition (8; here it is 9)", "版（8、ここは 9）")),
+        ("edition_of", lambda rules: "9", ("edition (8; here it is 9)", "版（8、ここは 9）")),
     ],
     ids=["shuffle", "rule", "edition"],
 )
@@ -76,6 +77,7 @@ def test_running_games_stop_under_other_rules_explain_themselves_and_go_on_under
 
         with monkeypatch.context() as patch:
             patch.setattr(identity, name, value)
+            identity_here.cache_clear()
             other = await opened_house(tmp_path, timing)
             for id in games:
                 room = await other.room(id)
@@ -93,6 +95,7 @@ def test_running_games_stop_under_other_rules_explain_themselves_and_go_on_under
             assert {id: await entries(other, id) for id in games} == logs, "nothing was written, and no flag fell"
             await other.close()
 
+        identity_here.cache_clear()
         again = await opened_house(tmp_path, timing)
         for id, before in games.items():
             room = await again.room(id)

@@ -25,7 +25,8 @@ from blackpoker.formats.words import about
 from blackpoker.frames import FRAMES
 from blackpoker.frames.set_up import STRATEGY
 from blackpoker.frames.words import ABOUT as FRAMES_ABOUT
-from blackpoker.frames.words import OURS, STEPS, about_frame, deck_rule, steps_of
+from blackpoker.frames.words import OURS, STEPS, deck_rule, steps_of
+from blackpoker.frames.words import about as about_frame
 from blackpoker.notation.options import CHOICES, words_of
 from blackpoker.regulation import regulation
 from blackpoker.rulings import RULINGS
@@ -49,7 +50,7 @@ def first(word: str, rules: str | None = None) -> Page:
 def test_every_format_has_words_with_the_number_of_its_actions() -> None:
     assert list(FORMATS_ABOUT) == [format.id for format in FORMATS]
     for format in FORMATS:
-        said = about(format)
+        said = about(format, FORMATS)
         assert str(len(format.actions)) in said.ja and str(len(format.actions)) in said.en, format.id
 
 

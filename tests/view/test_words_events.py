@@ -9,6 +9,7 @@ from blackpoker.common.move import DAMAGED, DISCARDED, DRIVEN, FELL, MOVED, PREV
 from blackpoker.common.trumps import CLOSED, OPENED
 from blackpoker.common.zone import FIELD, GRAVEYARD, HAND, LIFE
 from blackpoker.core import NEGATED, PASSED, TURNED, Event
+from blackpoker.trumps import TRUMPS
 from blackpoker.view.seen import UNTOLD
 from blackpoker.view.words.events import EVENTS, tell_event
 
@@ -17,7 +18,7 @@ S7, DQ, DK = 6, 37, 38
 
 
 def told(event: Event, seat: int | None, language: str = "en") -> str:
-    return tell_event(event, seat, language, lambda number: f"#{number}")
+    return tell_event(event, seat, language, lambda number: f"#{number}", TRUMPS)
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from blackpoker.core.text import Text
 from blackpoker.notation.move import BLOCK, PASS, REQUEST, Move
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import action_in
 
 from .telling import Moment, request_details, thing_of
 from .things import both
@@ -32,7 +32,9 @@ def advised(move: Move, now: Moment, voice: Voice, life: int = 0) -> Text:
     if move.verb == PASS:
         return TO_PASS
     if move.verb == REQUEST:
-        return both(TO_REQUEST, action=ACTIONS[move.action].name, how=request_details(move, now, voice, life))
+        return both(
+            TO_REQUEST, action=action_in(now.edition, move.action).name, how=request_details(move, now, voice, life)
+        )
     none = NOTHING if now.question is None or now.question.none is None else now.question.none
     if move.verb == BLOCK:
         pairs = [blocking(move, place, now, voice) for place in range(len(move.blocks))]

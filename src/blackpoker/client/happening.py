@@ -45,10 +45,10 @@ from blackpoker.core import (
     on_stage,
 )
 from blackpoker.core.question import REQUESTS
-from blackpoker.core.text import Text
+from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.frames.set_up import FIRST
 from blackpoker.notation.move import Move
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import action_in
 from blackpoker.view.seen import SEATS, sees
 from blackpoker.view.words.events import trump_name, zone_name
 from blackpoker.view.words.names import GONE
@@ -206,7 +206,7 @@ class Telling:
 
     def payments(self, move: Move) -> int:
         """Leave out what a request cost, which comes first; return how many life cards that were."""
-        action = ACTIONS[move.action]
+        action = action_in(self.game.book.edition, move.action)
         most = max([mode.damages for mode in action.modes])
         life = 0
         for each in self.happened:
@@ -382,7 +382,7 @@ class Telling:
     def told_trump(self, event: Event) -> Told:
         """Tell a trump that was turned."""
         card = event.facts[0]
-        trump = Text(trump_name(card, "ja"), trump_name(card, "en"))
+        trump = Text(*[trump_name(card, language, self.game.book.trumps) for language in LANGUAGES])
         kind: Kind = "opened" if event.kind == OPENED else "closed"
         line = self.line(kind, kind, event.player, card=card_words(card), trump=trump)
         return replace(line, cards=(card_name(card),), things=(card_thing(card, event.player, "trump"),))

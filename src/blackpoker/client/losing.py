@@ -7,7 +7,8 @@ from blackpoker.actions.basic import NEXT_GENERATION
 from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
 from blackpoker.core import PlayerId
 from blackpoker.core.text import Text
-from blackpoker.notation.names import ACTIONS
+from blackpoker.editions import DEFAULT
+from blackpoker.notation.names import ACTIONS, action_in
 from blackpoker.view.seen import SEATS
 
 from .things import alike, both
@@ -65,7 +66,7 @@ ADVICE: Final[dict[str, Text]] = {
 """What to do better, for whoever has lost."""
 
 
-def why_lost(entries: Sequence[Entry], loser: PlayerId, voice: Voice) -> Text | None:
+def why_lost(entries: Sequence[Entry], loser: PlayerId, voice: Voice, edition: str = DEFAULT.id) -> Text | None:
     """Say why a player has lost, from what an audience was told; None if that tells nothing of it."""
     seat = SEATS[loser]
     lines = last_turn([line for entry in entries for line in entry.told])
@@ -79,15 +80,14 @@ def why_lost(entries: Sequence[Entry], loser: PlayerId, voice: Voice) -> Text | 
     fell = [line for line in lines if line.kind == "fell" and line.seat == seat and line.cards]
     cards = " ".join([thing.text.en for thing in fell[-1].things]) if fell else ""
     fallen = both(FALLEN, cards=cards) if cards else alike("")
-    said = [voice.filled(LAST[sort], loser, action=named(last), fallen=fallen)]
+    said = [voice.filled(LAST[sort], loser, action=named(last.cause, edition), fallen=fallen)]
     counts: dict[tuple[str, str], int] = {}
     for kind, line in losses:
         key = (kind, line.cause or "" if kind == EFFECT else "")
         counts[key] = counts.get(key, 0) + (line.amount or 0)
     if len(counts) > 1:
         parts = [
-            both(PARTS[kind], count=count, action=ACTIONS[cause].name if cause else alike(""))
-            for (kind, cause), count in counts.items()
+            both(PARTS[kind], count=count, action=named(cause, edition)) for (kind, cause), count in counts.items()
         ]
         row = Text("、".join([each.ja for each in parts]), ", ".join([each.en for each in parts]))
         said.append(both(SPENT, parts=row))
@@ -115,6 +115,6 @@ def loss_of(line: Told, seat: str) -> str | None:
     return DRAWN if line.kind == "drew" else None
 
 
-def named(line: Told) -> Text:
-    """Name the action whose effect a line tells."""
-    return ACTIONS[line.cause].name if line.cause in ACTIONS else alike("")
+def named(cause: str | None, edition: str) -> Text:
+    """Name the action whose effect took life."""
+    return action_in(edition, cause).name if cause in ACTIONS else alike("")

@@ -1,16 +1,26 @@
 """What things are called at the table: cards with suit signs, units, requests, players and actions."""
 
+from functools import lru_cache
 from typing import Final
 
 from blackpoker.common.card import number_of
+from blackpoker.common.rulebook import Rulebook
+from blackpoker.editions import DEFAULT
 from blackpoker.notation.item import find_card
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import ACTIONS, action_in
+from blackpoker.regulation import any_regulation
 from blackpoker.view.seen import SEATS
 from blackpoker.view.table import BulwarkView, SideView, SoldierView
 from blackpoker.view.view import View
 from blackpoker.view.words import card_words
 
 DIGITS: Final = "①②③④⑤⑥⑦⑧⑨"
+
+
+@lru_cache(64)
+def lists_of(regulation: str) -> Rulebook:
+    """Return the lists that a game is played with, by the name of its regulation."""
+    return any_regulation(regulation).book
 
 
 def card_text(name: str) -> str:
@@ -38,11 +48,11 @@ def place_text(place: int) -> str:
     return DIGITS[place - 1] if 0 < place <= len(DIGITS) else f"({place})"
 
 
-def action_text(id: str, language: str) -> str:
-    """Return the name of an action."""
-    action = ACTIONS.get(id)
-    if action is None:
+def action_text(id: str, language: str, edition: str = DEFAULT.id) -> str:
+    """Return the name of an action, as the edition of that id has it."""
+    if id not in ACTIONS:
         return id
+    action = action_in(edition, id)
     return action.ja if language == "ja" else action.en
 
 
@@ -51,7 +61,7 @@ def target_text(view: View, name: str, language: str) -> str:
     if not name.startswith("@"):
         return unit_text(name)
     place = int(name[1:])
-    return f"{place_text(place)}{action_text(view.stage[place - 1].action, language)}"
+    return f"{place_text(place)}{action_text(view.stage[place - 1].action, language, view.edition)}"
 
 
 def side_of(view: View, seat: str) -> SideView:

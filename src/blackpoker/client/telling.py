@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from blackpoker.common.action import Action
 from blackpoker.common.card import card_name, card_words
 from blackpoker.common.game import Game
 from blackpoker.common.request import Request
@@ -11,10 +10,11 @@ from blackpoker.common.unit import FieldUnit
 from blackpoker.core import NOBODY, Outcome, PlayerId, Question, open_question
 from blackpoker.core.resolving import RESOLVING
 from blackpoker.core.text import LANGUAGES, Text
+from blackpoker.editions import DEFAULT
 from blackpoker.notation import item as items
 from blackpoker.notation.item import Item
 from blackpoker.notation.move import BLOCK, CONCEDE, PASS, REQUEST, Move
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import ACTIONS, action_in
 from blackpoker.record.export import masked
 from blackpoker.record.record import OUTSIDE
 from blackpoker.view.seen import SEATS
@@ -61,6 +61,8 @@ class Moment:
     units: tuple[tuple[FieldUnit, ...], tuple[FieldUnit, ...]]
     resolving: Request | None
     """The request whose effect was running."""
+    edition: str = DEFAULT.id
+    """The id of the edition that is played."""
 
 
 def moment(game: Game) -> Moment:
@@ -73,6 +75,7 @@ def moment(game: Game) -> Moment:
         tuple([request for request in game.stage if isinstance(request, Request)]),
         (game.side(0).units, game.side(1).units),
         resolving if isinstance(resolving, Request) else None,
+        game.book.edition,
     )
 
 
@@ -139,7 +142,7 @@ def told_request(move: Move, before: Moment, voice: Voice, life: int) -> Told:
     """Tell a request with its key cards, what it cost and what it is aimed at."""
     keys, seen, targets = named_by(move, before)
     how = request_details(move, before, voice, life)
-    text = voice.filled(REQUESTED, move.seat, action=ACTIONS[move.action].name, how=how)
+    text = voice.filled(REQUESTED, move.seat, action=action_in(before.edition, move.action).name, how=how)
     return Told("request", text, SEATS[move.seat], move.action, cards_of(keys), (*keys, *seen), targets, life or None)
 
 
@@ -159,7 +162,7 @@ def request_details(move: Move, before: Moment, voice: Voice, life: int) -> Text
         paid.append(UNSEEN_CARD if unseen == 1 else both(UNSEEN_CARDS, count=unseen))
     if life:
         paid.append(both(LIFE_PAID, count=life))
-    sign = KEY_UNITS if ACTIONS[move.action].key_unit is not None else KEYS
+    sign = KEY_UNITS if action_in(before.edition, move.action).key_unit is not None else KEYS
     parts = [both(sign, cards=row([thing.text for thing in keys]))] if keys else []
     parts += [both(PAID, paid=row(paid))] if paid else []
     parts += [both(AIMED, target=voice.things(targets, move.seat))] if targets else []
@@ -214,7 +217,7 @@ def thing_of(item: Item, before: Moment, question: Question | None = None) -> Th
         cards = () if item.number else (card_name(item.card),)
         what = item.number or card_words(item.card)
         return Thing(str(item), "trump", SEATS[item.seat], cards, item.number or None, both(A_TRUMP, what=what))
-    return word_named(item, question)
+    return word_named(item, question, before.edition)
 
 
 def unit_named(item: Item, before: Moment) -> Thing:
@@ -234,14 +237,14 @@ def request_named(item: Item, before: Moment) -> Thing:
     places = [place for place, request in enumerate(before.stage, 1) if request.play.id == item.word]
     place = item.number or (places[-1] if places else 0)
     if not 0 < place <= len(before.stage):
-        return word_named(item, None)
+        return word_named(item, None, before.edition)
     return request_thing(before.stage[place - 1], None)
 
 
-def word_named(item: Item, question: Question | None) -> Thing:
+def word_named(item: Item, question: Question | None, edition: str) -> Thing:
     """Return an answer that is a word of its question, or the name of an action."""
     for known in () if question is None else question.answers:
         if known.word == item.word:
             return word_thing(item.word, known.text)
-    action: Action | None = ACTIONS.get(item.word.partition("#")[0])
-    return word_thing(item.word, alike(item.word)) if action is None else action_thing(action, item.word)
+    id = item.word.partition("#")[0]
+    return action_thing(action_in(edition, id), item.word) if id in ACTIONS else word_thing(item.word, alike(item.word))

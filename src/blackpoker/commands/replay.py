@@ -11,7 +11,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import NOBODY, PlayerId, Traced
 from blackpoker.core.text import Text
 from blackpoker.notation.item import find_card
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import action_in
 from blackpoker.notation.options import words_of
 from blackpoker.notation.text import shown
 from blackpoker.record.export import Walk, seen_moves
@@ -141,7 +141,7 @@ def head(record: Record, language: str) -> list[str]:
 def table_lines(record: Record, moves: int, game: Game, seat: PlayerId, language: str) -> list[str]:
     """Tell the table after the moves, and how the game ended if these were all."""
     look, none = look_at(game, seat), TEXTS["none"].say(language)
-    stage = [ACTIONS[id].ja if language == "ja" else ACTIONS[id].en for id in look.stage()]
+    stage = [action_in(game.book.edition, id).name.say(language) for id in look.stage()]
     names = {
         "turn": SEATS[game.turn],
         "chance": none if game.chance == NOBODY else SEATS[game.chance],

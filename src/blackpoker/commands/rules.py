@@ -10,9 +10,10 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
+from blackpoker.editions import DEFAULT, Edition
 from blackpoker.lists import document_of
 from blackpoker.lists.markdown import markdown_of
-from blackpoker.regulation import Regulation, find_format, find_frame, folded
+from blackpoker.regulation import Regulation, find_edition, find_format, find_frame, folded, named_edition
 from blackpoker.terminal.width import NARROWEST, wrapped
 from blackpoker.view.words import LANGUAGES, Text
 from blackpoker.view.words.listing import added_entries, entries
@@ -39,6 +40,7 @@ TEXTS: Final[dict[str, Text]] = {
     ),
     "format": Text("フォーマット（例：lite）だけにする", "only a format, such as lite"),
     "frame": Text("フレーム（例：extra）が加えるものだけにする", "only what a frame adds, such as extra"),
+    "edition": Text("版（例：8）の一覧にする（既定は第{usual}版）", "of an edition, such as 8 (default: {usual})"),
     "json": Text("JSON で出力する", "answer in JSON"),
     "markdown": Text(
         "一覧を Markdown で出力する（--lang がなければ両言語）",
@@ -57,8 +59,8 @@ TEXTS: Final[dict[str, Text]] = {
         "--lang both can be used with rules print and rules list --markdown only",
     ),
     "twice": Text(
-        "--regulation は --format・--frame と一緒に使えません",
-        "--regulation cannot be combined with --format or --frame",
+        "--regulation は --edition・--format・--frame と一緒に使えません",
+        "--regulation cannot be combined with --edition, --format or --frame",
     ),
     "frame page": Text(
         "--markdown では --frame だけを選べません。--format も選んでください",
@@ -70,15 +72,15 @@ TEXTS: Final[dict[str, Text]] = {
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
     parser.usage = (
-        "blackpoker rules (list | show WHAT) [--regulation R | --format F] [--frame F] [--option NAME=VALUE]\n"
-        "                        [--json | --markdown] [--lang ja|en]\n"
+        "blackpoker rules (list | show WHAT) [--regulation R | --edition E --format F --frame F]\n"
+        "                        [--option NAME=VALUE] [--json | --markdown] [--lang ja|en]\n"
         "       blackpoker rules print (R | all) -o FILE [--size S] [--trumps CARDS] [--deck FILE] [--personal]\n"
         "                        [--marks R] [--url URL] [--no-furigana] [--option NAME=VALUE] [--lang ja|en|both]"
     )
     group = parser
     group.add_argument("words", nargs="*", metavar="list | show WHAT | print R", help=TEXTS["words"].say(language))
-    for name, metavar in (("regulation", "R"), ("format", "F"), ("frame", "F")):
-        group.add_argument(f"--{name}", metavar=metavar, help=TEXTS[name].say(language))
+    for name, metavar in (("regulation", "R"), ("edition", "E"), ("format", "F"), ("frame", "F")):
+        group.add_argument(f"--{name}", metavar=metavar, help=TEXTS[name].say(language, usual=DEFAULT.id))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))
     group.add_argument("--markdown", action="store_true", help=TEXTS["markdown"].say(language))
     add_options(parser, language)
@@ -89,7 +91,7 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     """List the rules, show one thing, or print a list."""
     words: list[str] = arguments.words
     if words[:1] == ["print"]:
-        refuse(arguments, ("regulation", "format", "frame", "json", "markdown"), "not print", language)
+        refuse(arguments, ("regulation", "edition", "format", "frame", "json", "markdown"), "not print", language)
         return rules_print.run(arguments, words[1:], language)
     listing = words == ["list"]
     if not listing and (len(words) < 2 or words[0] != "show"):
@@ -100,14 +102,15 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if arguments.lang == BOTH and not arguments.markdown:
         raise Misuse(TEXTS["one language"].say(language))
     rules = chosen_rules(arguments, language)
+    edition = rules.edition if rules is not None else chosen_edition(arguments, language)
     if not listing:
-        found = look_up(" ".join(words[1:]), language, rules)
+        found = look_up(" ".join(words[1:]), language, rules, edition)
         show(told_pages(found, language), in_language(data_of(found), arguments.lang) if arguments.json else None)
     elif arguments.markdown:
-        write_markdown(rules, arguments, language)
+        write_markdown(rules, edition, arguments, language)
     else:
-        frame = find_frame(folded(arguments.frame)) if arguments.frame and not arguments.format else None
-        lines = entries(rules) if frame is None else added_entries(frame)
+        frame = find_frame(folded(arguments.frame), edition) if arguments.frame and not arguments.format else None
+        lines = entries(rules, edition) if frame is None else added_entries(frame, edition)
         data = [in_language(line.data(), arguments.lang) for line in lines]
         show(told_list(lines, language, room()), data if arguments.json else None)
     return 0
@@ -123,28 +126,43 @@ def refuse(arguments: argparse.Namespace, names: tuple[str, ...], why: str, lang
 def chosen_rules(arguments: argparse.Namespace, language: str) -> Regulation | None:
     """Return what the lists are limited to: a regulation, a format alone, a frame in its largest format, or nothing."""
     if arguments.regulation is not None:
-        if arguments.format or arguments.frame:
+        if arguments.edition or arguments.format or arguments.frame:
             raise Misuse(TEXTS["twice"].say(language))
         return spoken_regulation(arguments.regulation, language, options_of(arguments, language))
     if arguments.format is None and arguments.frame is None and not arguments.option:
         return None
+    edition = chosen_edition(arguments, language)
     try:
-        frame = find_frame(folded(arguments.frame or "basic"))
-        format = frame.formats[-1] if arguments.format is None else find_format(folded(arguments.format)).id
+        frame = edition.bare if arguments.frame is None else find_frame(folded(arguments.frame), edition)
+        id = frame.formats[-1] if arguments.format is None else folded(arguments.format)
+        return Regulation(find_format(id, edition), frame, options_of(arguments, language), edition)
     except BlackPokerError as error:
         raise Misuse(error.say(language)) from error
-    return spoken_regulation(f"{format}+{frame.id}", language, options_of(arguments, language))
 
 
-def write_markdown(rules: Regulation | None, arguments: argparse.Namespace, language: str) -> None:
+def chosen_edition(arguments: argparse.Namespace, language: str) -> Edition:
+    """Return the edition that was asked for, that of the frame, or the default one."""
+    try:
+        if arguments.edition:
+            return find_edition(arguments.edition)
+        return named_edition("", "", ["", folded(arguments.frame)] if arguments.frame else [])
+    except BlackPokerError as error:
+        raise Misuse(error.say(language)) from error
+
+
+def write_markdown(rules: Regulation | None, edition: Edition, arguments: argparse.Namespace, language: str) -> None:
     """Print the list as Markdown, with the command that writes it."""
     if arguments.frame and not arguments.format:
         raise Misuse(TEXTS["frame page"].say(language))
     asked: str | None = None if arguments.lang == BOTH else arguments.lang
     command = "python -m blackpoker rules list --markdown"
     command += "" if rules is None else f" --regulation {rules.name}"
+    command += "" if rules is not None or edition is DEFAULT else f" --edition {edition.id}"
     command += "" if asked is None else f" --lang {asked}"
-    print(markdown_of(document_of(rules), LANGUAGES[::-1] if asked is None else (asked,), command), end="")
+    print(
+        markdown_of(document_of(rules, edition=edition), LANGUAGES[::-1] if asked is None else (asked,), command),
+        end="",
+    )
 
 
 def in_language(data: object, language: str | None) -> object:

@@ -10,12 +10,10 @@ from blackpoker.common.options import Options
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
 from blackpoker.core.text import LANGUAGES
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
 from blackpoker.lists import Document, document_of, marked
 from blackpoker.lists.sizes import SIZES, WORDS
 from blackpoker.lists.writing import Wish, check, ending_of, written_as
-from blackpoker.regulation import Regulation, default_deck, regulation
+from blackpoker.regulation import Regulation, any_regulation, default_deck, every_regulation
 from blackpoker.view.words import Text
 
 from . import Misuse
@@ -119,13 +117,9 @@ def run(arguments: argparse.Namespace, words: list[str], language: str) -> int:
 
 
 def usual_regulations(options: Options) -> list[Regulation]:
-    """Return every regulation of the table of formats and frames (R93)."""
-    return [
-        regulation(f"{format.id}+{frame.id}", options)
-        for format in FORMATS
-        for frame in FRAMES
-        if format.id in frame.formats
-    ]
+    """Return every regulation of the tables of formats and frames (R93)."""
+    found = [any_regulation(name, options) for name in every_regulation()]
+    return [rules for rules in found if rules.usual]
 
 
 def write(rules: Regulation, before: Document | None, arguments: argparse.Namespace, language: str) -> str:

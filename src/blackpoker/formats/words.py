@@ -3,7 +3,7 @@
 from typing import Final
 
 from blackpoker.core.text import Text
-from blackpoker.formats import FORMATS, Format
+from blackpoker.formats import Format
 
 ABOUT: Final[dict[str, Text]] = {
     "lite": Text(
@@ -26,10 +26,10 @@ ABOUT: Final[dict[str, Text]] = {
 """By the id of the format; `{actions}` is how many it has, `{more}` how many more than the one before."""
 
 
-def about(format: Format) -> Text:
-    """Return what a format is, with the numbers of its actions."""
-    place = FORMATS.index(format)
-    before = len(FORMATS[place - 1].actions) if place else 0
+def about(format: Format, formats: tuple[Format, ...]) -> Text:
+    """Return what a format of an edition is, with the numbers of its actions."""
+    place = formats.index(format)
+    before = len(formats[place - 1].actions) if place else 0
     names = {"actions": len(format.actions), "more": len(format.actions) - before}
     said = ABOUT[format.id]
     return Text(said.say("ja", **names), said.say("en", **names))

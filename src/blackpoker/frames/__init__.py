@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker import trumps
 from blackpoker.actions.pack import PACK_OPEN, RARE_DRAW, TRAP_COUNTER, summons_rare
 from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, Mask, mask_of
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import Doing, Program
-from blackpoker.core.text import Text
+from blackpoker.core.text import NO_TEXT, Text
 from blackpoker.frames.extra import (
     ask_first_opening,
     ask_second_opening,
@@ -44,6 +43,8 @@ from blackpoker.frames.set_up import (
     take_strategy_of_a,
     take_strategy_of_b,
 )
+from blackpoker.trumps import EXTRA_LIST
+from blackpoker.trumps.trump_list import NO_TRUMPS, TrumpList
 
 
 class Frame:
@@ -63,7 +64,9 @@ class Frame:
         strategy: bool = False,
         trumps: tuple[int, int] = (0, 0),
         options: Options | None = None,
-        about: Text | None = None,
+        played_with: TrumpList = NO_TRUMPS,
+        trap_counter: Action = TRAP_COUNTER,
+        about: Text = NO_TEXT,
     ) -> None:
         self.id: Final = id
         self.ja: Final = ja
@@ -80,8 +83,12 @@ class Frame:
         """At least and at most how many trumps a player sets aside."""
         self.options: Final = Options() if options is None else options
         """The options that have another default in this frame."""
+        self.played_with: Final = played_with
+        """The list of trumps that the match is played with; empty where nobody sets trumps aside."""
+        self.trap_counter: Final = trap_counter
+        """What the rare card does as a Trap Counter."""
         self.about: Final = about
-        """What it is, in words, if it is none of the frames here."""
+        """What it is, in words, where its edition says it otherwise than `words` does."""
 
     @property
     def fixes_deck(self) -> bool:
@@ -94,10 +101,8 @@ class Frame:
         if self.pack:
             added.append(PACK_OPEN)
         if self.rare:
-            added += [RARE_DRAW, summons_rare(options), TRAP_COUNTER]
-        if self.trumps[1]:
-            added += trumps.ACTIONS
-        return tuple(added)
+            added += [RARE_DRAW, summons_rare(options), self.trap_counter]
+        return (*added, *self.played_with.actions)
 
 
 ENTRY_DECK: Final = mask_of(bytes([0, 1, 2, 3, 4, 13, 20, 21, 22, 23, 26, 28, 32, 35, 37, 39, 43, 44, 48, 51]))
@@ -139,7 +144,7 @@ RARE_PACK_STRATEGY: Final = Frame(
 EXTRA: Final = Frame(
     "extra", "エクストラ", "Extra", ("pro", "mast"),
     (*UP_TO_TWO_TRUMPS, shuffle_decks, draw_opening_hands, decide_first_player, draw_first_card),
-    least_cards=1, trumps=(0, 2),
+    least_cards=1, trumps=(0, 2), played_with=EXTRA_LIST,
 )  # fmt: skip
 EXTRA_82: Final = Frame(
     "extra82", "エクストラ8.2", "Extra 8.2", ("mast",),
@@ -148,6 +153,7 @@ EXTRA_82: Final = Frame(
         decide_first_player, show_first_soldier, ask_first_opening, open_first, show_second_soldier,
         ask_second_opening, open_second, draw_first_card,
     ), pack=True, rare=True, strategy=True, trumps=(2, 2), options=Options(rare_summon_needs_low_life=True),
+    played_with=EXTRA_LIST,
 )  # fmt: skip
 
 FRAMES: Final = (

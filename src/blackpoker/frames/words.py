@@ -150,11 +150,11 @@ STEPS: Final[dict[Doing[Game], Text | None]] = {
 """Every step of a set-up; None is told with the step before it."""
 
 
-def about_frame(frame: Frame, numbers: Numbers = USUAL_NUMBERS) -> Text:
-    """Return what a frame is, with the numbers of a rulebook."""
-    about = numbered(ABOUT[frame.id] if frame.about is None else frame.about, numbers)
+def about(frame: Frame, numbers: Numbers = USUAL_NUMBERS) -> Text:
+    """Return what a frame is, in its own words or in those of the table above, with the numbers of a rulebook."""
+    said = numbered(frame.about if frame.about.ja else ABOUT[frame.id], numbers)
     drawn = str(max(numbers.opening_hand - set_up.STRATEGY, 0))
-    return Text(about.ja.replace("{hand_to_draw}", drawn), about.en.replace("{hand_to_draw}", drawn))
+    return Text(said.ja.replace("{hand_to_draw}", drawn), said.en.replace("{hand_to_draw}", drawn))
 
 
 def steps_of(frame: Frame, numbers: Numbers = USUAL_NUMBERS) -> list[Text]:

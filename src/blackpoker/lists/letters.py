@@ -7,9 +7,7 @@ from typing import Final
 from blackpoker.common.card import RANK_WORDS, SUIT_SYMBOLS
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.core.text import Text
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
-from blackpoker.regulation import Regulation, regulation
+from blackpoker.regulation import Regulation, every_regulation, regulation
 
 from . import words
 from .making import document_of
@@ -35,8 +33,8 @@ def letters() -> set[str]:
 
 
 def regulations() -> list[Regulation]:
-    """Return every regulation: each format with each frame."""
-    return [regulation(f"{format.id}+{frame.id}") for format in FORMATS for frame in FRAMES]
+    """Return every regulation: each format with each frame of every edition."""
+    return [regulation(name) for name in every_regulation()]
 
 
 def texts_in(value: object) -> list[Text]:

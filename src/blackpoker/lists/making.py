@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from blackpoker import trumps
 from blackpoker.common.action import Action
 from blackpoker.common.card import CardId, card_words, cards_of, mask_of
 from blackpoker.common.cost import COSTS
@@ -12,10 +11,11 @@ from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import Character
 from blackpoker.common.zone import HAND
 from blackpoker.core.text import LANGUAGES, NO_TEXT, Text
-from blackpoker.formats import FORMATS
+from blackpoker.editions import DEFAULT, Edition
+from blackpoker.formats import Format
 from blackpoker.frames import Frame
 from blackpoker.frames import words as frame_words
-from blackpoker.regulation import EDITION, Regulation
+from blackpoker.regulation import Regulation
 from blackpoker.trumps.characters import TrumpCharacter
 from blackpoker.view.words import regulation_name
 from blackpoker.view.words.listing import ACTION, FOG, TRUMP, entries
@@ -41,46 +41,48 @@ from .model import (
     Field,
     Section,
 )
-from .words import EDITION_TEXT, EVERYTHING, FORMAT_FROM, LEGEND_TITLE, NOTE_SIGN, PERSONAL, PLACING, SET_UP_TITLE
+from .words import EVERYTHING, FORMAT_FROM, LEGEND_TITLE, NOTE_SIGN, PERSONAL, PLACING, SET_UP_TITLE
 
-BRINGS: Final = {action.id: trump.card for trump in trumps.TRUMPS for action in trump.actions}
-"""The trump that brings an action, by the id of the action."""
 OF_HEADERS: Final = "@$★☆※"
 """The signs that the legend explains if they stand in the list."""
 
 
 def document_of(
-    rules: Regulation | None, chosen: Sequence[CardId] | None = None, deck: bytes | None = None
+    rules: Regulation | None,
+    chosen: Sequence[CardId] | None = None,
+    deck: bytes | None = None,
+    edition: Edition = DEFAULT,
 ) -> Document:
-    """Return the list of a regulation, or of everything.
+    """Return the list of a regulation, or of everything in an edition.
 
     A personal list has only what these trumps and this deck can use.
     """
-    lines = entries(rules)
+    edition = edition if rules is None else rules.edition
+    lines = entries(rules, edition)
     if chosen is not None or deck is not None:
         lines = usable(lines, chosen, deck)
-    sections = list_sections(lines)
-    opening = [legend(sections)] if rules is None else [set_up(rules), legend(sections)]
+    sections = list_sections(lines, edition.formats)
+    signs = legend(sections, edition.formats)
+    opening = [signs] if rules is None else [set_up(rules), signs]
     name = "" if rules is None else rules.name
     title = EVERYTHING if rules is None else Text(*[regulation_name(rules, language) for language in LANGUAGES])
-    about = said_of(chosen, deck)
-    made = Document(name, title, about, PLACING, ())
+    about = said_of(edition, chosen, deck)
+    made = Document(name, title, about, PLACING, (), tuple([Text(each.ja, each.en) for each in edition.formats]))
     return made.with_sections((*opening, *sections))
 
 
-def said_of(chosen: Sequence[CardId] | None, deck: bytes | None) -> Text:
+def said_of(edition: Edition, chosen: Sequence[CardId] | None, deck: bytes | None) -> Text:
     """Say of which edition a list is, and what it is limited to."""
-    edition = EDITION_TEXT.filled(edition=EDITION)
     if chosen is None and deck is None:
-        return edition
+        return edition.name
     what: list[Text] = []
     if chosen is not None:
         cards = " ".join([card_words(card) for card in chosen]) or "–"
         what.append(Text(f"{TEXTS[TRUMP].ja}{cards}", f"{TEXTS[TRUMP].en.lower()} {cards}"))
     if deck is not None:
         what.append(PERSONAL.filled(cards=len(deck)))
-    ja = f"{edition.ja}・{'・'.join([each.ja for each in what])}"
-    return Text(ja, f"{edition.en} · {' · '.join([each.en for each in what])}")
+    ja = f"{edition.name.ja}・{'・'.join([each.ja for each in what])}"
+    return Text(ja, f"{edition.name.en} · {' · '.join([each.en for each in what])}")
 
 
 # What a deck and trumps can use
@@ -92,14 +94,19 @@ def usable(lines: list[Listed], chosen: Sequence[CardId] | None, deck: bytes | N
     if deck is not None:
         mine = set(deck) if mine is None else mine & set(deck)
     cards = None if deck is None else mask_of(deck)
-    kept = [line for line in lines if is_usable(line, mine, cards)]
+    brings = {
+        each.id: line.thing.card for line in lines if isinstance(line.thing, Trump) for each in line.thing.actions
+    }
+    kept = [line for line in lines if is_usable(line, mine, cards, brings)]
     named = {line.thing.ja for line in kept if line.list != FOG}
-    fogs = {fog.id for fog in trumps.FOGS}
-    return [line for line in kept if line.list != FOG or line.thing.id not in fogs or line.thing.ja in named]
+    return [line for line in kept if line.list != FOG or not line.of_trumps() or line.thing.ja in named]
 
 
-def is_usable(line: Listed, mine: set[CardId] | None, deck: int | None) -> bool:
-    """Tell whether the trumps of a player allow a line and the deck has its key cards."""
+def is_usable(line: Listed, mine: set[CardId] | None, deck: int | None, brings: dict[str, CardId]) -> bool:
+    """Tell whether the trumps of a player allow a line and the deck has its key cards.
+
+    `brings` has the trump that brings an action, by the id of the action.
+    """
     thing = line.thing
     if isinstance(thing, Trump):
         return mine is None or thing.card in mine
@@ -107,7 +114,7 @@ def is_usable(line: Listed, mine: set[CardId] | None, deck: int | None) -> bool:
         return mine is None or thing.trump in mine
     if not isinstance(thing, Action):
         return True
-    if mine is not None and thing.id in BRINGS and BRINGS[thing.id] not in mine:
+    if mine is not None and thing.id in brings and brings[thing.id] not in mine:
         return False
     return deck is None or thing.key is None or thing.key_zone != HAND or thing.key.possible(deck)
 
@@ -115,28 +122,27 @@ def is_usable(line: Listed, mine: set[CardId] | None, deck: int | None) -> bool:
 # The lists of the rulebook
 
 
-def list_sections(lines: Sequence[Listed]) -> list[Section]:
+def list_sections(lines: Sequence[Listed], formats: Sequence[Format]) -> list[Section]:
     """Return the lists, a section for each type; the actions of a trump stand below it."""
-    there = {line.thing.id for line in lines if line.list == TRUMP}
-    under = {action.id for trump in trumps.TRUMPS if trump.id in there for action in trump.actions}
+    under = {action.id for line in lines if isinstance(line.thing, Trump) for action in line.thing.actions}
     actions = {line.thing.id: line for line in lines if line.list == ACTION}
     sections: dict[str, tuple[Text, list[Entry]]] = {}
     for line in lines:
         if line.list == ACTION and line.thing.id in under:
             continue
         title = Text(*[heading_of(line, language) for language in LANGUAGES])
-        made = entry_of(line)
+        made = entry_of(line, formats)
         if isinstance(line.thing, Trump):
-            inner = tuple([entry_of(actions[each.id]) for each in line.thing.actions if each.id in actions])
+            inner = tuple([entry_of(actions[each.id], formats) for each in line.thing.actions if each.id in actions])
             made = Entry(made.list, made.id, made.name, made.fields, made.number, made.kind, inner)
         sections.setdefault(title.en, (title, []))[1].append(made)
     return [Section(id, title, tuple(found)) for id, (title, found) in sections.items()]
 
 
-def entry_of(line: Listed) -> Entry:
+def entry_of(line: Listed, formats: Sequence[Format]) -> Entry:
     """Return a line of the lists with its fields."""
     kind = line.kind()
-    ids = [format.id for format in FORMATS]
+    ids = [format.id for format in formats]
     number = 0 if line.frames or not line.formats else ids.index(line.formats[0]) + 1
     fields = fields_of_action(line, line.thing) if isinstance(line.thing, Action) else fields_of_thing(line)
     fields += [Field(EFFECT, line.description())] if line.description().ja else []
@@ -202,14 +208,14 @@ def deck_text(frame: Frame) -> Text:
     return Text(f"デッキ{COLON.ja}{listed.ja}", f"Deck{COLON.en}{listed.en}")
 
 
-def legend(sections: Iterable[Section]) -> Section:
+def legend(sections: Iterable[Section], formats: Sequence[Format]) -> Section:
     """Return what the numbers, signs and letters of these sections mean, and nothing else."""
     there = [entry for section in sections for entry in section.entries]
     there += [inner for entry in there for inner in entry.inner]
     headers = [field.text.ja for entry in there for field in entry.fields if field.id in (HEADER, KEY, NOTE)]
     numbers = {entry.number for entry in there}
     rows: list[Entry] = []
-    for number, format in enumerate(FORMATS, 1):
+    for number, format in enumerate(formats, 1):
         if number in numbers:
             meaning = FORMAT_FROM.filled(ja=format.ja, en=format.en)
             rows.append(row(f"[{number}]", meaning))

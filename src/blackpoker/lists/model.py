@@ -90,6 +90,8 @@ class Document:
     placing: Text
     """How bulwarks are placed, for the drawing of a side of the table."""
     sections: tuple[Section, ...]
+    formats: tuple[Text, ...] = ()
+    """The names of the formats, in the order of their numbers."""
 
     def entries(self) -> Iterator[Entry]:
         """Go through all entries, each before what belongs to it."""

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from blackpoker.core.text import Text
-from blackpoker.formats import FORMATS
 
 from .model import HEADER, KEY, LEGEND, NOTE, Document, Entry, Section
 from .qr import qr_code
@@ -55,8 +54,8 @@ def opening(document: Document, languages: Sequence[str], readings: bool, url: s
     if len(numbers) > 1:
         yield f'<label>{say["formats"]} <select id="format"><option value="9">{say["all"]}</option>'
         for number in numbers:
-            format = FORMATS[number - 1]
-            yield f'<option value="{number}">[{number}] {escaped(said(Text(format.ja, format.en), languages))}</option>'
+            format = document.formats[number - 1]
+            yield f'<option value="{number}">[{number}] {escaped(said(format, languages))}</option>'
         yield "</select></label>"
     yield f'<label>{say["kinds"]} <select id="section"><option value="">{say["all"]}</option>'
     for section in document.sections:

@@ -5,7 +5,6 @@ from typing import Final
 from blackpoker.core.text import Text
 
 EVERYTHING: Final = Text("アクション・キャラクター・フォグ・切札", "Actions, characters, fogs and trumps")
-EDITION_TEXT: Final = Text("第{edition}版", "edition {edition}")
 PERSONAL: Final = Text("{cards}枚のデッキで使えるもの", "what a deck of {cards} cards can use")
 AGAINST: Final = Text("{other}との違いつき", "compared with {other}")
 GONE_TITLE: Final = Text("{other}だけにあるもの", "Only in {other}")

@@ -4,36 +4,43 @@ import difflib
 from typing import Final
 
 from blackpoker.common.action import Action
-from blackpoker.common.options import Options
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
+from blackpoker.editions import EDITIONS, Edition
 
 from .errors import InvalidMove
 from .text import folded, shown
 
 
-def every_action() -> dict[str, Action]:
-    """Return all actions of all formats and frames by id."""
+def actions_of(edition: Edition) -> dict[str, Action]:
+    """Return all actions of all formats and frames of an edition by id."""
     found: dict[str, Action] = {}
-    for format in FORMATS:
+    for format in edition.formats:
         for action in format.actions:
             found[action.id] = action
-    for frame in FRAMES:
-        for action in frame.actions(Options()):
+    for frame in edition.frames:
+        for action in frame.actions(edition.options):
             found[action.id] = action
     return found
 
 
-ACTIONS: Final = every_action()
-"""All actions that there are, by id."""
+OF_EDITION: Final = {edition.id: actions_of(edition) for edition in EDITIONS}
+"""All actions of each edition, by the id of the edition and their own."""
+ACTIONS: Final = {id: action for found in reversed(OF_EDITION.values()) for id, action in found.items()}
+"""All actions that there are, by id; each as the first edition has it that has it."""
+EVERY: Final = [action for found in reversed(OF_EDITION.values()) for action in found.values()]
 IDS: Final = {
-    **{folded(action.en): action.id for action in ACTIONS.values()},
-    **{folded(action.ja): action.id for action in ACTIONS.values()},
+    **{folded(action.en): action.id for action in EVERY},
+    **{folded(action.ja): action.id for action in EVERY},
     **{folded(id): id for id in ACTIONS},
 }
 """The id that each way to write a name stands for."""
 LONGEST_NAME: Final = 4
 """No name has more words than this."""
+
+
+def action_in(edition: str, id: str) -> Action:
+    """Return the action of that id as an edition has it, or as another one has it where it has none."""
+    found = OF_EDITION.get(edition, ACTIONS).get(id)
+    return ACTIONS[id] if found is None else found
 
 
 def find_action_id(name: str) -> str | None:

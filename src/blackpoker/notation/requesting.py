@@ -14,7 +14,7 @@ from blackpoker.view.words import explain_refusal
 from .errors import AmbiguousMove, IllegalMove, InvalidMove
 from .item import CARD, WORD, Item
 from .move import Move
-from .names import ACTIONS
+from .names import action_in
 from .naming import meant, name_of, sort_of, unit_meant
 
 MOST_CANDIDATES: Final = 8
@@ -163,7 +163,7 @@ def find_request(game: Game, move: Move, open_table: bool) -> list[Draft]:
     if move.action not in game.book.index:
         raise IllegalMove(
             f"{who} cannot request {move.action}: {game.book.name} does not have it",
-            f"{who} は {ACTIONS[move.action].ja} を起こせません。{game.book.name} にはありません",
+            f"{who} は {action_in(game.book.edition, move.action).ja} を起こせません。{game.book.name} にはありません",
             ("format",),
         )
     place = game.book.index[move.action]

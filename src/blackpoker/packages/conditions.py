@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
+from blackpoker.common.action import Action
 from blackpoker.common.card import card_words
 from blackpoker.common.condition import Condition, TriggerCondition
 from blackpoker.common.game import Game, bulwarks, opponent_of, soldiers
 from blackpoker.common.move import DAMAGED, DISCARD_STEP, FELL
 from blackpoker.core import RESOLVED, STAGED, Event, PlayerId
 from blackpoker.core.bits import count
-from blackpoker.core.text import Text
+from blackpoker.core.text import NO_TEXT, Text
 from blackpoker.trumps.triggers import has_open
 
-from .built_in import BY_ID, CONDITIONS, TRIGGERED, check_name, trigger_of
+from .built_in import BuiltIn, check_name, trigger_of
 from .words import ACTION, CARD, CHOICE, NUMBER, Argument, Given, Saying
 
 AT_MOST: Final = "at most"
@@ -92,9 +93,9 @@ def own_turn(game: Game, player: PlayerId) -> bool:
 OWN_TURN: Final = Condition(own_turn, Text("自分がターンを持っている間だけ起こせる。", "Only while you hold the turn."))
 
 
-def all_conditions() -> dict[str, Saying]:
+def condition_words(built_in: BuiltIn) -> dict[str, Saying]:
     """Return the words of conditions: the built-in ones, and those that count."""
-    found = [built_in_condition(condition) for condition in (OWN_TURN, *CONDITIONS)]
+    found = [built_in_condition(condition) for condition in (OWN_TURN, *built_in.conditions)]
     found += [counting(thing, way) for thing in THINGS for way in (AT_MOST, AT_LEAST)]
     return {word.id: word for word in reversed(found)}
 
@@ -118,9 +119,8 @@ BY: Final = Argument("by", CHOICE, Text("誰の", "whose"), choices=("me", "oppo
 OF: Final = Argument("action", ACTION, Text("どのアクションの", "of which action"))
 
 
-def built_in_trigger(place: int) -> Saying:
-    """Return the word of a built-in trigger condition."""
-    action = TRIGGERED[place]
+def built_in_trigger(action: Action) -> Saying:
+    """Return the word of the trigger condition of a built-in action."""
     condition = trigger_of(action)
 
     def make(given: Given) -> Trigger:
@@ -158,11 +158,8 @@ def on_event(id: str, on: str, about: Text, said: Text, of_action: bool) -> Sayi
 
         check.__name__ = f"{id}_{of or 'any'}_by_{given['by']}"
         who = SUBJECTS[given["by"]]
-        action = BY_ID.get(of) if of else None
-        text = Text(
-            said.ja.format(who=who.ja, action=action.ja if action else of),
-            said.en.format(who=who.en, action=action.en if action else of),
-        )
+        action = given.get("action name", NO_TEXT)
+        text = Text(said.ja.format(who=who.ja, action=action.ja), said.en.format(who=who.en, action=action.en))
         return Trigger(on, of, TriggerCondition(check, text))
 
     return Saying(id, about, make, (OF, BY) if of_action else (BY,))
@@ -218,11 +215,7 @@ EVENTS: Final = (
 )  # fmt: skip
 
 
-def all_triggers() -> dict[str, Saying]:
+def trigger_words(built_in: BuiltIn) -> dict[str, Saying]:
     """Return the words of trigger conditions; one that several actions have stands once."""
-    found = [built_in_trigger(place) for place in range(len(TRIGGERED))]
+    found = [built_in_trigger(action) for action in built_in.triggered]
     return {word.id: word for word in (*reversed(found), *EVENTS)}
-
-
-CONDITION_WORDS: Final = all_conditions()
-TRIGGER_WORDS: Final = all_triggers()

@@ -16,7 +16,7 @@ from blackpoker.core.text import Text
 from blackpoker.fogs import FORCE_FOG
 from blackpoker.trumps.fogs import RALLY_FOG
 
-from .built_in import ACTIONS, BY_ID
+from .built_in import BuiltIn
 from .steps import (
     ANY_SIZE,
     LOWERED,
@@ -299,20 +299,18 @@ GENERAL: Final = (
 """The words with arguments, in the order of the documentation."""
 
 
-def all_words() -> dict[str, Word]:
-    """Return the vocabulary: the general words, one for each built-in action, and those of installed packages."""
+def effect_words(built_in: BuiltIn) -> dict[str, Word]:
+    """Return the effect words of an edition: general ones, one for each of its actions, those of installed packages.
+
+    A word of this package cannot be taken by another one.
+    """
     found = {word.id: word for word in GENERAL}
-    for action in ACTIONS:
-        if BY_ID[action.id] is action:
-            assert action.id not in found, f"{action.id} is a general word, too"
-            found[action.id] = word_of(action)
+    for action in built_in.by_id.values():
+        assert action.id not in found, f"{action.id} is a general word, too"
+        found[action.id] = word_of(action)
     for point in entry_points(group=GROUP):
         brought = point.load()
         for word in (brought,) if isinstance(brought, Word) else tuple(brought):
             assert isinstance(word, Word), f"the entry point {point.name} of {GROUP} brings no word"
             found.setdefault(word.id, word)
     return found
-
-
-WORDS: Final = all_words()
-"""The vocabulary of effects by id; a word of this package cannot be taken by another one."""

@@ -1,4 +1,4 @@
-"""What all parts of a package are read with: names with the nearest one, texts in both languages, words with arguments."""
+"""What all parts of a package are read with: names, texts in both languages, words with arguments."""
 
 import re
 import unicodedata
@@ -12,7 +12,10 @@ from blackpoker.core.text import Text
 from blackpoker.notation.source import Value
 from blackpoker.notation.text import nearest, shown
 
-from .built_in import BY_ID
+from .abilities import ability_words
+from .built_in import BuiltIn
+from .conditions import condition_words, trigger_words
+from .effects import effect_words
 from .keys import read_cards
 from .problem import Problem
 from .words import ACTION, CARD, CHOICE, NUMBER, SUIT, TRUTH, Argument, Saying, Word
@@ -27,28 +30,38 @@ LONGEST_TEXT: Final = 600
 
 
 class Names:
-    """The actions that a package can name: those of the base and its own."""
+    """What a package can name: the vocabulary of its edition, and the actions, those of the base and its own."""
 
-    def __init__(self, own: Iterable[str] = ()) -> None:
-        self.own: Final = set(own)
+    def __init__(self, built_in: BuiltIn, own: Mapping[str, Text]) -> None:
+        self.built_in: Final = built_in
+        self.effects: Final = effect_words(built_in)
+        self.conditions: Final = condition_words(built_in)
+        self.triggers: Final = trigger_words(built_in)
+        self.abilities: Final = ability_words(built_in)
+        self.own: Final = own
+        """The names of the package's own actions, by id."""
         self.made: Final[dict[str, Action]] = {}
         """The package's own actions, as far as they are read."""
 
     def ids(self) -> list[str]:
         """Return all ids."""
-        return [*BY_ID, *sorted(self.own)]
+        return [*self.built_in.by_id, *sorted(self.own)]
 
     def id(self, value: Value) -> str:
         """Return the id of an action that is named."""
         word = value.text()
-        if word not in BY_ID and word not in self.own:
+        if word not in self.built_in.by_id and word not in self.own:
             raise unknown(value, word, self.ids(), Text("アクション", "action"))
         return word
+
+    def name(self, id: str) -> Text:
+        """Return the name of an action by its id."""
+        return self.own[id] if id in self.own else self.built_in.by_id[id].name
 
     def action(self, value: Value) -> Action:
         """Return an action that is named, of the base or one of the package that stands before."""
         id = self.id(value)
-        found = self.made.get(id, BY_ID.get(id))
+        found = self.made.get(id, self.built_in.by_id.get(id))
         if found is None:
             raise value.error(f"{id} must stand before this", f"{id} はこれより前に書きます")
         return found
@@ -158,6 +171,8 @@ def arguments_of(word: W, given: Mapping[str, Value], value: Value, names: Names
     for argument in word.arguments:
         if argument.name in given:
             found[argument.name] = argument_in(given[argument.name], argument, names)
+            if argument.kind == ACTION:
+                found[f"{argument.name} name"] = names.name(found[argument.name])
         elif argument.optional or argument.usual is not None:
             found[argument.name] = argument.usual
         else:

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from blackpoker.core import Program
 from blackpoker.core.rng import SHUFFLE_VERSION
-from blackpoker.regulation import EDITION, Regulation
+from blackpoker.editions import EDITIONS
+from blackpoker.regulation import Regulation
 
 BEHAVIOUR: Final = 1
 """Changes whenever the core rules, the common rules or the set-up do something else than before."""
@@ -56,12 +57,17 @@ class Identity:
 
 def identity_of(rules: Regulation) -> Identity:
     """Return the identity of a regulation as it is played here."""
-    return Identity(EDITION, fingerprint(rules), str(SHUFFLE_VERSION))
+    return Identity(edition_of(rules), fingerprint(rules), str(SHUFFLE_VERSION))
+
+
+def edition_of(rules: Regulation) -> str:
+    """Return the edition that a regulation is of."""
+    return rules.edition.id
 
 
 def versions() -> tuple[object, ...]:
     """Return all numbers that an identity hangs on beside the definitions."""
-    return (EDITION, BEHAVIOUR, SHUFFLE_VERSION, *sorted(STEP_VERSIONS.items()))
+    return (*[edition.id for edition in EDITIONS], BEHAVIOUR, SHUFFLE_VERSION, *sorted(STEP_VERSIONS.items()))
 
 
 def fingerprint(rules: Regulation) -> str:
@@ -69,8 +75,8 @@ def fingerprint(rules: Regulation) -> str:
     book = rules.book
     options = sorted([(name, getattr(rules.options, name)) for name in OPTIONS])
     facts = (
-        ("edition", EDITION), ("behaviour", BEHAVIOUR), ("shuffle", SHUFFLE_VERSION), ("packages", ()), rules.format,
-        rules.frame, options, book.plays, book.characters, book.fogs, book.trumps, book.open_decks,
+        ("edition", edition_of(rules)), ("behaviour", BEHAVIOUR), ("shuffle", SHUFFLE_VERSION), ("packages", ()),
+        rules.format, rules.frame, options, book.plays, book.characters, book.fogs, book.trumps, book.open_decks,
     )  # fmt: skip
     return hashlib.sha256(written(facts).encode()).hexdigest()[:32]
 

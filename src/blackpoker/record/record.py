@@ -7,12 +7,13 @@ from typing import Final
 
 from blackpoker.core import BlackPokerError, Outcome
 from blackpoker.dealing.dealt import Dealt, opened
+from blackpoker.editions import EDITIONS
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.file import read_text
 from blackpoker.notation.item import read_cards, write_cards
 from blackpoker.notation.options import parse_options, write_options
 from blackpoker.notation.text import LONGEST_LINE, shown
-from blackpoker.regulation import EDITION, Regulation, default_deck, regulation
+from blackpoker.regulation import Regulation, any_regulation, default_deck
 from blackpoker.scenario.position import LONGEST, Position, read_position
 from blackpoker.view.seen import SEATS
 
@@ -253,11 +254,13 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
     for name in ("Game", "Edition", "Regulation", "Seed", "Result"):
         if name not in tags:
             raise corrupt(f"the tag {name} is missing", f"タグ {name} がありません")
-    if tags["Game"] != "BlackPoker" or tags["Edition"] != EDITION:
+    if tags["Game"] != "BlackPoker" or tags["Edition"] not in [edition.id for edition in EDITIONS]:
+        en = " or ".join([edition.id for edition in EDITIONS])
+        ja = "・".join([f"第{edition.id}版" for edition in EDITIONS])
         raise CorruptRecord(
             f"the record is of {shown(tags['Game'])}, edition {shown(tags['Edition'])}; it should be of BlackPoker, "
-            f"edition {EDITION}",
-            f"{shown(tags['Game'])} 第{shown(tags['Edition'])}版の棋譜です。読めるのは BlackPoker 第{EDITION}版です",
+            f"edition {en}",
+            f"{shown(tags['Game'])} 第{shown(tags['Edition'])}版の棋譜です。読めるのは BlackPoker {ja}です",
         )
     if "Seat" in tags or tags["Seed"] == HIDDEN:
         raise CorruptRecord(
@@ -277,7 +280,7 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
         )
     try:
         options = parse_options(tags.get("Options", ""))
-        rules = regulation(tags["Regulation"], options)
+        rules = any_regulation(tags["Regulation"], options, tags["Edition"])
         usual = write_cards(default_deck(rules.frame))
         decks = (read_cards(tags.get("DeckA", usual)), read_cards(tags.get("DeckB", usual)))
         position = read_position(tags["Start"], rules) if "Start" in tags else None

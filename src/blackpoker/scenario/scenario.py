@@ -14,7 +14,7 @@ from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
 from blackpoker.notation.source import Value, parse, read_file
 from blackpoker.notation.text import shown
-from blackpoker.regulation import Regulation, regulation
+from blackpoker.regulation import Regulation, any_regulation
 from blackpoker.view.seen import SEATS
 
 from .expecting import Expectation, read_expectations
@@ -26,7 +26,18 @@ from .seen import Look
 from .step import Step, read_step
 from .tracing import Teller
 
-KEYS: Final = ("name", "rules", "regulation", "options", "seed", *POSITION_KEYS, "play", "expect", *MISSION_KEYS)
+KEYS: Final = (
+    "name",
+    "rules",
+    "edition",
+    "regulation",
+    "options",
+    "seed",
+    *POSITION_KEYS,
+    "play",
+    "expect",
+    *MISSION_KEYS,
+)
 AT_LINE: Final = Text("{why}（{what}行目）", "{why} (line {what})")
 REFUSED: Final = Text("「{what}」はできるはずが、できません：{why}", "'{what}' expected to be played got {why}")
 OTHER_REASON: Final = Text(
@@ -137,12 +148,16 @@ def read_regulation(keys: dict[str, Value]) -> Regulation:
     except InvalidOptions as error:
         assert value is not None
         raise value.error(error.en, error.ja) from None
-    if "regulation" not in keys:
-        return regulation("lite", options)
+    named = keys["edition"].text() if "edition" in keys else ""
+    text = keys["regulation"].text() if "regulation" in keys else "lite"
     try:
-        return regulation(keys["regulation"].text(), options)
+        return any_regulation(text, options, named)
     except BlackPokerError as error:
-        raise keys["regulation"].error(str(error), error.say("ja")) from None
+        if value is None and "regulation" not in keys and "edition" not in keys:
+            raise
+        wrong = keys["regulation"] if "regulation" in keys else keys.get("edition", value)
+        assert wrong is not None
+        raise wrong.error(str(error), error.say("ja")) from None
 
 
 def run(scenario: Scenario, teller: Teller | None = None) -> Text | None:

@@ -84,7 +84,7 @@ def told_box(mark: Mark, language: str) -> str:
 def told_event(game: Game, event: Event, names: Names, language: str) -> str:
     """Tell an event to the reader; who may know everything reads it with the eyes of whom it happened to."""
     eyes = event.player if names.seat == NOBODY else names.seat
-    return tell_event(event, eyes, language, lambda number: names.unit(game, number, language))
+    return tell_event(event, eyes, language, lambda number: names.unit(game, number, language), game.book.trumps)
 
 
 def may_know(judgment: Judgment, seat: PlayerId) -> bool:

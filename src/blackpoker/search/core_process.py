@@ -9,7 +9,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import Json, Rng
 from blackpoker.core.dump import load
 from blackpoker.notation.options import parse_options
-from blackpoker.regulation import regulation
+from blackpoker.regulation import any_regulation
 from blackpoker.view.sight import Sight
 
 from .budget import Budget, Limits
@@ -38,7 +38,7 @@ class Helping:
         self.number = order["number"]
         grower.rng = luck
         budget = Budget(Limits(*order["limits"]))
-        world: Game = load(regulation(order["regulation"], parse_options(order["options"])).book, order["world"])
+        world: Game = load(any_regulation(order["regulation"], parse_options(order["options"])).book, order["world"])
         moves = grower.search(Sight(world, order["seat"]), world, budget)
         visited: list[Json] = [[visits, list(picks)] for visits, picks in moves]
         return {"number": self.number, "moves": visited, "carried": grower.carried, "grown": grower.grown}

@@ -12,7 +12,7 @@ from blackpoker.notation.item import read_cards
 from blackpoker.notation.options import parse_options
 from blackpoker.notation.text import shown
 from blackpoker.record.identity import Identity, identity_of, versions
-from blackpoker.regulation import Regulation, check_deck, regulation
+from blackpoker.regulation import Regulation, any_regulation, check_deck
 from blackpoker.scenario.position import Position, read_position
 
 LONGEST_NAME = 24
@@ -125,7 +125,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=256)
 def rules_of(name: str, options: str) -> Regulation:
     """Return a regulation with options; all tables that are played by it share it, since it takes much memory."""
-    return regulation(name, parse_options(options))
+    return any_regulation(name, parse_options(options))
 
 
 @lru_cache(maxsize=256)

@@ -6,13 +6,12 @@ from typing import Final, Literal, TypeAlias, cast
 from blackpoker.common.action import SPEEDS, TIMINGS, TRIGGERS, Action
 from blackpoker.common.card import card_name, cards_of
 from blackpoker.common.option_words import OPTIONS, OptionWords
-from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.core import DIRECT, MAIN
 from blackpoker.core.text import Text
-from blackpoker.formats import FORMATS
+from blackpoker.editions import DEFAULT
 from blackpoker.formats import words as format_words
-from blackpoker.frames import FRAMES, Frame
+from blackpoker.frames import Frame
 from blackpoker.frames import words as frame_words
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRUMPS
 from blackpoker.frames.set_up import STRATEGY, preset
@@ -189,10 +188,13 @@ class Lesson(Wire, frozen=True):
 def described_regulations() -> bytes:
     """Return every format and frame with its names, which go together, and what the frame lets a player bring."""
     formats = [
-        FormatText(each.id, Text(each.ja, each.en), format_words.about(each), len(each.actions)) for each in FORMATS
+        FormatText(each.id, Text(each.ja, each.en), format_words.about(each, DEFAULT.formats), len(each.actions))
+        for each in DEFAULT.formats
     ]
     options = tuple([described_option(id, words) for id, words in OPTIONS.items()])
-    return ENCODER.encode(Regulations(tuple(formats), tuple([described_frame(each) for each in FRAMES]), options))
+    return ENCODER.encode(
+        Regulations(tuple(formats), tuple([described_frame(each) for each in DEFAULT.frames]), options)
+    )
 
 
 def described_option(id: str, words: OptionWords) -> OptionText:
@@ -210,7 +212,7 @@ def said_options(options: str) -> list[dict[str, str]]:
 def described_frame(frame: Frame) -> FrameText:
     """Return a frame as the page reads it."""
     return FrameText(
-        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.about_frame(frame), formats=tuple(frame.formats),
+        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.about(frame), formats=tuple(frame.formats),
         warnings=warnings_of(frame), own_deck=not frame.fixes_deck, least_cards=frame.least_cards, pack=frame.pack,
         rare=frame.rare, strategy=frame.strategy, trumps=(frame.trumps[0], frame.trumps[1]),
         deck=tuple([card_name(card) for card in cards_of(frame.deck)]), options=options_of(frame),
@@ -224,7 +226,7 @@ def options_of(frame: Frame) -> tuple[FrameOption, ...]:
     idle |= set() if frame.rare else {"rare_summon_cost", "rare_summon_needs_low_life"}
     idle |= set() if preset in frame.set_up.steps else {"preset_bulwark_face_up"}
     idle |= {"open_decks"} if frame.fixes_deck else set()
-    usual = words_of(Options().over(frame.options))
+    usual = words_of(DEFAULT.usual_options(frame))
     return tuple([FrameOption(name, value) for name, value in usual.items() if name not in idle])
 
 
@@ -242,7 +244,7 @@ def choices_of(frame: Frame) -> tuple[SetUpChoice, ...]:
 
 def warnings_of(frame: Frame) -> tuple[FormatWarning, ...]:
     """Return what there is to say about a frame with each format that it is not meant for (R93)."""
-    found = [(format.id, regulation(f"{format.id}+{frame.id}").warning) for format in FORMATS]
+    found = [(format.id, regulation(f"{format.id}+{frame.id}").warning) for format in DEFAULT.formats]
     return tuple([FormatWarning(id, said) for id, said in found if said is not None])
 
 

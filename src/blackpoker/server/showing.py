@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from blackpoker.common.card import is_court
 from blackpoker.core import CHOOSE_ACTION, PlayerId
 from blackpoker.core.text import Text
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import action_in
 from blackpoker.view.fight import fights_seen
 from blackpoker.view.heirs import HeirsView, heirs_seen
 from blackpoker.view.seen import SEATS, SPECTATOR
@@ -103,7 +103,9 @@ def shown_view(seen: Seen) -> wire.View:
         stage=seen.stage,
         pending=seen.pending,
         resolving=seen.resolving,
-        waiting=tuple([wire.Waiting(action, ACTIONS[action].name, seat) for action, seat in seen.waiting]),
+        waiting=tuple(
+            [wire.Waiting(action, action_in(seen.edition, action).name, seat) for action, seat in seen.waiting]
+        ),
         attackers=seen.attackers,
         blocks=seen.blocks,
         winners=seen.winners,

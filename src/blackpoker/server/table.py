@@ -439,7 +439,7 @@ class Table:
         if not outcome.winners:
             return Outcome(None, told_outcome(outcome, voice))
         winner = outcome.winners[0]
-        why = why_lost(self.told.last(audience, LAST_ENTRIES), 1 - winner, voice)
+        why = why_lost(self.told.last(audience, LAST_ENTRIES), 1 - winner, voice, self.config.rules().edition.id)
         return Outcome(SEATS[winner], told_outcome(outcome, voice), why)
 
     @property

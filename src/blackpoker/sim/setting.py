@@ -69,7 +69,9 @@ def make_agent(agent: Agent, seed: int) -> Player:
 def rules_of(rules: str | Regulation) -> Regulation:
     """Return a regulation as mass play uses it: unless that was chosen, nobody picks the graveyard's top (R36)."""
     if isinstance(rules, Regulation):
-        return Regulation(rules.format, rules.frame, rules.options.over(Options(ask_graveyard_top=False)))
+        return Regulation(
+            rules.format, rules.frame, rules.options.over(Options(ask_graveyard_top=False)), rules.edition
+        )
     return regulation(rules, Options(ask_graveyard_top=False))
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from blackpoker.actions.basic import END
 from blackpoker.client.forecast import decided, is_judged_next, told_aimed, told_lethal, wins_by_attack
 from blackpoker.core import CHOOSE_ACTION, DONE, PASS, PlayerId
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import ACTIONS, action_in
 from blackpoker.view.choices import Choice
 from blackpoker.view.seen import SEATS
 
@@ -40,10 +40,11 @@ def doubt_of_pass(contest: Contest, seat: PlayerId, language: str, going_on: boo
 
 def doubt_of_action(contest: Contest, seat: PlayerId, id: str, language: str) -> str:
     """Warn of paying with the last life, and of an End while an attack would win."""
-    view, action = contest.view(seat), ACTIONS.get(id)
+    view = contest.view(seat)
     side = view.sides[seat]
-    if action is None:
+    if id not in ACTIONS:
         return ""
+    action = action_in(view.edition, id)
     if isinstance(side.life, int) and 0 < side.life <= action.cost.count(LIFE):
         return say("sure life", language)
-    return say("sure win", language) if action is END and wins_by_attack(view, SEATS[seat]) else ""
+    return say("sure win", language) if action.id == END.id and wins_by_attack(view, SEATS[seat]) else ""

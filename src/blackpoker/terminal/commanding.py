@@ -48,7 +48,7 @@ def why(desk: "Desk", rest: str) -> Reply:
     lines = [] if desk.match.question() is CHOOSE_ACTION else [desk.say("asked other")]
     reasons = desk.match.reasons(desk.seat, id, desk.language)
     if not reasons and not lines:
-        lines.append(desk.say("can it", action=action_text(id, desk.language)))
+        lines.append(desk.say("can it", action=action_text(id, desk.language, desk.match.regulation.edition.id)))
     return Reply([*lines, *reasons])
 
 
@@ -154,7 +154,7 @@ def auto(desk: "Desk", rest: str) -> Reply:
 
 def stop_text(desk: "Desk", id: str) -> str:
     """Write an action at which the player is asked, and when that counts."""
-    name = action_text(id, desk.language)
+    name = action_text(id, desk.language, desk.match.regulation.edition.id)
     return desk.say("fight stop", action=name) if id in FIGHT else name
 
 

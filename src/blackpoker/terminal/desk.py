@@ -181,7 +181,9 @@ class Desk:
         winners = self.match.view(self.seat).winners
         losers = [place for place, seat in enumerate(SEATS) if winners and seat not in winners]
         entries = [chapter.entry for chapter in self.match.story(self.seat)[-explaining.LAST :]]
-        told = [why_lost(entries, loser, self.match.voice(self.seat)) for loser in losers]
+        told = [
+            why_lost(entries, loser, self.match.voice(self.seat), self.match.regulation.edition.id) for loser in losers
+        ]
         return [self.say("why lost", text=text.say(self.language)) for text in told if text is not None]
 
     def why(self) -> list[str]:

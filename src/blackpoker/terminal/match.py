@@ -37,7 +37,7 @@ from blackpoker.core.text import Text
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.notation.line import find_draft
 from blackpoker.notation.move import Move
-from blackpoker.notation.names import ACTIONS
+from blackpoker.notation.names import action_in
 from blackpoker.players.brought import NOTHING, Brought
 from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
@@ -186,10 +186,12 @@ class Match(Contest):
 
     def later(self, action: str) -> tuple[str, ...] | None:
         """Return what could be picked as the table stands when an action resolves; None where that is not foreseen."""
-        foreseen, game, asked = ACTIONS[action].foreseen, self._recorder.game, self.asked
+        game, asked = self._recorder.game, self.asked
+        found = action_in(game.book.edition, action)
+        foreseen = found.foreseen
         if foreseen is None or asked is None:
             return None
-        decision = foreseen.offer(game, Process(ACTIONS[action].effect, asked), ())
+        decision = foreseen.offer(game, Process(found.effect, asked), ())
         numbers = () if decision is None else decision.options
         names = [name_of_unit(game, number) for number in numbers if number != DONE]
         return tuple([name for name in names if name is not None])
@@ -204,7 +206,7 @@ class Match(Contest):
 
     def reasons(self, seat: PlayerId, action: str, language: str) -> list[str]:
         """Tell a seat why it may not request an action now; nothing if it may."""
-        return explain_refusal(self._recorder.game, seat, ACTIONS[action], language)
+        return explain_refusal(self._recorder.game, seat, action_in(self._recorder.game.book.edition, action), language)
 
     def costs(self) -> dict[str, str]:
         """Return what each action that may be requested now costs its player, by name; of several ways, each cost."""

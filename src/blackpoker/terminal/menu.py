@@ -5,8 +5,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from blackpoker import trumps
-from blackpoker.client.naming import action_text, card_text, cards_text, find_unit, target_text, unit_text
+from blackpoker.client.naming import action_text, card_text, cards_text, find_unit, lists_of, target_text, unit_text
 from blackpoker.common.card import card_name, card_words
 from blackpoker.common.questions import CARDS, TARGETS
 from blackpoker.common.questions import TRUMPS as TRUMPED
@@ -22,7 +21,6 @@ from blackpoker.view.view import View
 from .table import bulwark_text, request_text, soldier_text
 from .texts import say
 
-TRUMPS: Final = {card_name(trump.card): trump for trump in trumps.TRUMPS}
 ZERO: Final = (PASS, DONE)
 """The options that have the number 0."""
 STATE: Final = re.compile(r"[(（]| \$")
@@ -96,15 +94,15 @@ def label_of(view: View, question: Question, choice: Choice, language: str) -> s
         place = int(name[1:])
         return f"{target_text(view, name, language)} ({request_text(view, view.stage[place - 1], language)})"
     if question is CHOOSE_TRUMPS:
-        return trump_choice(name, language)
+        return trump_choice(view, name, language)
     if question.sort == TRUMPED:
         return own_trump(view, name, language)
     return card_text(name) if question.sort == CARDS else unit_text(name)
 
 
-def trump_choice(name: str, language: str) -> str:
+def trump_choice(view: View, name: str, language: str) -> str:
     """Write a card that may become a trump, with the name of what it is then, if the list has one."""
-    known = TRUMPS.get(name)
+    known = next((trump for trump in lists_of(view.regulation).trumps if card_name(trump.card) == name), None)
     if known is None:
         return card_text(name)
     return f"{card_text(name)} {known.ja if language == 'ja' else known.en}"
@@ -114,7 +112,7 @@ def own_trump(view: View, name: str, language: str) -> str:
     """Write one of the own trumps, which the seat knows also face down."""
     for trump in (*view.sides[0].trumps, *view.sides[1].trumps):
         if name == trump.name and trump.card is not None:
-            return f"{name} {trump_choice(trump.card, language)}"
+            return f"{name} {trump_choice(view, trump.card, language)}"
     return name
 
 
@@ -142,7 +140,7 @@ def chance(view: View, language: str) -> str:
 
 def named_request(view: View, request: RequestView, language: str) -> str:
     """Write a request inside a sentence: the name of its action, and key cards and target in brackets."""
-    name = say("asked action", language, name=action_text(request.action, language))
+    name = say("asked action", language, name=action_text(request.action, language, view.edition))
     parts = [f"★{cards_text(request.keys)}"] if request.keys else []
     if request.target is not None:
         parts.append(f"→ {target_text(view, request.target, language)}")
@@ -209,7 +207,7 @@ def draft_text(view: View, draft: Parts, language: str) -> str:
     text, sign = "", ""
     for question, choice in draft:
         if question is CHOOSE_ACTION:
-            text += action_text(choice.name, language)
+            text += action_text(choice.name, language, view.edition)
             continue
         mark = MARKS.get(question.part, "")
         text += f" {mark if mark != sign else ''}{picked_text(view, question, choice, language)}"

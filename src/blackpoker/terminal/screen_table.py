@@ -107,25 +107,25 @@ def drawn_table(view: View, names: tuple[str, str], language: str, room: int, bi
     stage = [coloured(line) for line in stage_lines(view, language, room)]
     return [
         (Piece(heading(view, language), "bold"),),
-        *plate(other, names, above, language, room),
+        *plate(view, other, names, above, language, room),
         *field(above, language, room, big),
         *stage,
         *field(below, language, room, big),
-        *plate(me, names, below, language, room),
+        *plate(view, me, names, below, language, room),
         *hand(below, me, language, room, big),
     ]
 
 
-def plate(seat: str, names: tuple[str, str], side: SideView, language: str, room: int) -> list[Line]:
+def plate(view: View, seat: str, names: tuple[str, str], side: SideView, language: str, room: int) -> list[Line]:
     """Return who sits there and what is counted, with fogs, the pack and trumps."""
     cells = [f"{seat} {names[SEATS.index(seat)]}", *counts(side, language)]
     lines = flowed(cells, room, "")
-    fogs = [fog_text(fog, language) for fog in side.fogs]
+    fogs = [fog_text(view, fog, language) for fog in side.fogs]
     more = [f"{say('fog', language)}: {'  '.join(fogs)}"] if fogs else []
     if side.pack:
         more.append(f"{say('pack cards', language)}: {'  '.join([card_text(card) for card in side.pack])}")
     if side.trumps:
-        trumps = "  ".join([trump_text(trump, language) for trump in side.trumps])
+        trumps = "  ".join([trump_text(view, trump, language) for trump in side.trumps])
         more.append(f"{say('trumps', language)}: {trumps}")
     head = (Piece(lines[0][:1], PLATE), *coloured(lines[0][1:], seat))
     return [head, *[coloured(line, seat) for line in (*lines[1:], *flowed(more, room))]]

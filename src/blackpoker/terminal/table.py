@@ -1,28 +1,23 @@
 """The table as a seat sees it, in lines: the other side above, the own side below, the stage between them."""
 
-from typing import Final
-
-from blackpoker import trumps
 from blackpoker.client.naming import (
     action_text,
     base_size,
     card_text,
     cards_text,
+    lists_of,
     place_text,
     side_of,
     target_text,
     unit_text,
 )
-from blackpoker.fogs import DOWN_FOG, MASTER
+from blackpoker.fogs import DOWN_FOG
 from blackpoker.view.seen import SEATS
 from blackpoker.view.table import BulwarkView, FogView, RequestView, SideView, SoldierView, TrumpView
 from blackpoker.view.view import View
 
 from .texts import say
 from .width import flowed, wrapped
-
-FOGS: Final = {fog.id: fog for fog in (*MASTER, *trumps.FOGS)}
-TRUMPS: Final = {trump.id: trump for trump in trumps.TRUMPS}
 
 
 def table_lines(view: View, names: tuple[str, str], language: str, room: int) -> list[str]:
@@ -56,23 +51,23 @@ def side_lines(view: View, seat: str, names: tuple[str, str], language: str, roo
     lines += row("bulwarks", bulwarks, language, room)
     lines += row("soldiers", soldiers, language, room)
     if side.fogs:
-        lines += row("fog", [fog_text(fog, language) for fog in side.fogs], language, room)
+        lines += row("fog", [fog_text(view, fog, language) for fog in side.fogs], language, room)
     if side.hand is not None:
         lines += row("hand", [card_text(name) for name in side.hand], language, room)
     if side.pack:
         lines += row("pack cards", [cards_text(side.pack)], language, room)
     if side.trumps:
-        lines += row("trumps", [trump_text(trump, language) for trump in side.trumps], language, room)
+        lines += row("trumps", [trump_text(view, trump, language) for trump in side.trumps], language, room)
     return lines
 
 
-def trump_text(trump: TrumpView, language: str) -> str:
+def trump_text(view: View, trump: TrumpView, language: str) -> str:
     """Write a trump: its place, its card and name as far as they are known, and whether it lies open."""
     place = trump.name.partition("!")[2]
     parts = [f"!{place}"]
     if trump.card is not None:
         parts.append(card_text(trump.card))
-    known = TRUMPS.get(trump.trump or "")
+    known = next((each for each in lists_of(view.regulation).trumps if each.id == trump.trump), None)
     if known is not None:
         parts.append(known.ja if language == "ja" else known.en)
     parts.append(say("trump open" if trump.face_up else "trump closed", language))
@@ -129,11 +124,11 @@ def soldier_text(unit: SoldierView, language: str) -> str:
     return f"{'+'.join([card_text(card) for card in unit.cards])}({' '.join(marks)})"
 
 
-def fog_text(fog: FogView, language: str) -> str:
+def fog_text(view: View, fog: FogView, language: str) -> str:
     """Write a fog: its name and cards, by how much, and the unit that it is about; one that is over in brackets."""
     if not fog.active:
         return f"({cards_text(fog.cards)})"
-    kind = FOGS[fog.fog]
+    kind = lists_of(view.regulation).fog_of(fog.fog)
     words = [kind.ja if language == "ja" else kind.en, cards_text(fog.cards)]
     if fog.amount:
         words.append(f"{-fog.amount if kind is DOWN_FOG else fog.amount:+d}")
@@ -161,7 +156,7 @@ def stage_lines(view: View, language: str, room: int) -> list[str]:
 
 def request_text(view: View, request: RequestView, language: str) -> str:
     """Write a request: whose it is, action, key cards, target."""
-    text = f"{request.seat} {action_text(request.action, language)}"
+    text = f"{request.seat} {action_text(request.action, language, view.edition)}"
     if request.keys:
         text += f" ★{cards_text(request.keys)}"
     if request.target is not None:

@@ -9,8 +9,10 @@ from blackpoker.trumps.diamonds import DIAMOND_TRUMPS
 from blackpoker.trumps.fogs import TRUMP_FOGS
 from blackpoker.trumps.hearts import HEART_TRUMPS
 from blackpoker.trumps.spades import SPADE_TRUMPS
+from blackpoker.trumps.trump_list import TrumpList
 
 TRUMPS: Final = (*SPADE_TRUMPS, *HEART_TRUMPS, *DIAMOND_TRUMPS, *CLUB_TRUMPS)
-ACTIONS: Final = (*TRUMP_ACTIONS, *[action for trump in TRUMPS for action in trump.actions])
+EXTRA_LIST: Final = TrumpList(TRUMPS, TRUMP_ACTIONS, TRUMP_CHARACTERS, TRUMP_FOGS)
+ACTIONS: Final = EXTRA_LIST.actions
 CHARACTERS: Final = TRUMP_CHARACTERS
 FOGS: Final = TRUMP_FOGS

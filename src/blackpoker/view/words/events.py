@@ -1,9 +1,8 @@
 """What happened, told as sentences; to a seat only what that seat may know."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from blackpoker import trumps
 from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.action import Action
 from blackpoker.common.card import CardId, card_words
@@ -21,7 +20,7 @@ from blackpoker.common.move import (
     TURNED_OVER,
 )
 from blackpoker.common.rearranging import REARRANGED
-from blackpoker.common.trumps import CLOSED, OPENED
+from blackpoker.common.trumps import CLOSED, OPENED, Trump
 from blackpoker.common.zone import RARE, TRUMP, ZONE_IDS, ZONE_NAMES
 from blackpoker.core import DROPPED, FAILED, NEGATED, PASSED, RESOLVED, STAGED, TURNED, Event, PlayerId
 from blackpoker.core.text import Text, counted
@@ -63,18 +62,22 @@ EVENTS: Final[dict[str, Text]] = {
 """Every kind of event. Names to fill in: player, action, turn, card, cards, origin, zone, amount, unit, character,
 trump."""
 
-TRUMPS: Final = {trump.card: trump for trump in trumps.TRUMPS}
-"""The trumps that have a name, by their card."""
 A_CARD: Final = Text("カード1枚", "A card")
 BECAME: Final[dict[bool, Text]] = {True: Text("防壁", "bulwark"), False: Text("兵士", "soldier")}
 
 
 def tell_event(
-    event: Event, seat: PlayerId | None, language: str, unit_name: Callable[[int], str], seats: tuple[str, str] = SEATS
+    event: Event,
+    seat: PlayerId | None,
+    language: str,
+    unit_name: Callable[[int], str],
+    trumps: Sequence[Trump] = (),
+    seats: tuple[str, str] = SEATS,
 ) -> str:
     """Tell an event to a seat, or to a spectator (None): a card that they did not see has no name.
 
-    `unit_name` says what a unit is called for that seat; a face-down bulwark is called by its place.
+    `unit_name` says what a unit is called for that seat; a face-down bulwark is called by its place. `trumps` are those
+    that the game is played with.
     """
     names: dict[str, object] = {"player": seats[event.player]}
     facts = event.facts
@@ -98,7 +101,7 @@ def tell_event(
         names["amount"] = facts[0]
     elif event.kind in (OPENED, CLOSED):
         names["card"] = card_words(facts[0])
-        names["trump"] = trump_name(facts[0], language)
+        names["trump"] = trump_name(facts[0], language, trumps)
     elif event.kind in (CHARGED, DRIVEN):
         names["unit"] = unit_name(facts[0])
     elif event.kind == TURNED_OVER:
@@ -115,12 +118,12 @@ def saw(seat: PlayerId | None, seen: int) -> bool:
     return seen == EVERYBODY_SEES if seat is None else seen & seat_bit(seat) != 0
 
 
-def trump_name(card: CardId, language: str) -> str:
+def trump_name(card: CardId, language: str, trumps: Sequence[Trump]) -> str:
     """Return what the trump of that card is called, in brackets; a card without an ability has no name."""
-    trump = TRUMPS.get(card)
-    if trump is None:
-        return ""
-    return f"（{trump.ja}）" if language == "ja" else f" ({trump.en})"
+    for trump in trumps:
+        if trump.card == card:
+            return f"（{trump.ja}）" if language == "ja" else f" ({trump.en})"
+    return ""
 
 
 def zone_name(zone: int) -> Text:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final
 
-from blackpoker import trumps
 from blackpoker.common.action import Action, Mode
 from blackpoker.common.card import card_words
 from blackpoker.common.game import Game
@@ -22,8 +21,6 @@ ABILITY: Final = Text("能力", "an ability")
 ABILITY_OF: Final = Text("{name}（{cards}）の能力", "the ability of {name} ({cards})")
 TARGET: Final = Text("対象", "the target")
 NAMED_TARGET: Final = Text("対象の{name}", "the target, {name},")
-BROUGHT_BY: Final = {action.id: trump.card for trump in trumps.TRUMPS for action in trump.actions}
-"""The card of the trump that brings an action."""
 Who = Callable[[PlayerId, str], str]
 """Names a player in a language."""
 
@@ -117,9 +114,12 @@ def is_idle(game: Game, judgment: Judgment) -> bool:
     if judgment.finding is ONLY_ANSWER:
         return not judgment.values["picks"]
     action = judgment.values.get("action")
-    if judgment.finding is not NOT_TRIGGERED or not isinstance(action, Action) or action.id not in BROUGHT_BY:
+    if judgment.finding is not NOT_TRIGGERED or not isinstance(action, Action):
         return False
-    card = BROUGHT_BY[action.id]
+    cards = [trump.card for trump in game.book.trumps if action in trump.actions]
+    if not cards:
+        return False
+    card = cards[0]
     open_trumps = [trump.card for side in (game.one, game.two) for trump in side.trumps if trump.up]
     soldiers = [unit for side in (game.one, game.two) for unit in side.units if not unit.bulwark]
     return card not in open_trumps and not any(unit.contains(card) for unit in soldiers)

@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
-from blackpoker import trumps
 from blackpoker.common.action import KINDS, Action
 from blackpoker.common.card import card_name, card_words
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import Character, FogKind, label_texts
 from blackpoker.core.text import LANGUAGES, Text
-from blackpoker.formats import FORMATS
-from blackpoker.frames import EXTRA, FRAMES, Frame
-from blackpoker.regulation import Regulation, folded, regulation
+from blackpoker.editions import DEFAULT, Edition
+from blackpoker.frames import Frame
+from blackpoker.regulation import Regulation, folded
 
 ACTION: Final = "action"
 CHARACTER: Final = "character"
@@ -20,8 +19,6 @@ FOG: Final = "fog"
 TRUMP: Final = "trump"
 
 Thing: TypeAlias = Action | Character | FogKind | Trump
-
-FRAME_OF: Final = {frame.id: frame for frame in FRAMES}
 
 TEXTS: Final[dict[str, Text]] = {
     "armed haste": Text("Aを含むなら速攻", "Haste with an A"),
@@ -38,6 +35,8 @@ class Entry:
         self.extra: Final = extra
         self.formats: Final[list[str]] = []
         self.frames: Final[list[str]] = []
+        self.plain_frames = 0
+        """How many of these frames are played without trumps."""
 
     def holding(self, thing: Thing) -> "Entry":
         """Return the line with the definition as a rulebook has it, which local rules may have changed."""
@@ -54,7 +53,7 @@ class Entry:
 
     def of_trumps(self) -> bool:
         """Tell whether it is only there where trumps are played."""
-        return bool(self.frames) and all(FRAME_OF[id].trumps[1] for id in self.frames)
+        return bool(self.frames) and self.plain_frames == 0
 
     def description(self) -> Text:
         """Return what it does or is."""
@@ -140,24 +139,28 @@ def both(text: Text) -> dict[str, str]:
     return {"ja": text.ja, "en": text.en}
 
 
-def entries(rules: Regulation | None) -> list[Entry]:
-    """Return the lines of the lists, of one regulation or of all."""
-    options = Options() if rules is None else rules.options
+def entries(rules: Regulation | None, edition: Edition = DEFAULT) -> list[Entry]:
+    """Return the lines of the lists, of one regulation or of all that an edition has."""
+    edition = edition if rules is None else rules.edition
+    options = edition.options if rules is None else rules.options
     extra = rules is None or bool(rules.book.trumps)
     found: dict[tuple[str, str], Entry] = {}
 
     def entry(what: str, thing: Thing) -> Entry:
         return found.setdefault((what, thing.id), Entry(what, thing, options, extra))
 
-    for format in FORMATS:
+    for format in edition.formats:
         for what, thing in listed_in(format.actions, format.characters, format.fogs, ()):
             entry(what, thing).formats.append(format.id)
-    for frame in FRAMES:
+    for frame in edition.frames:
         for what, thing in added_by(frame, options):
-            entry(what, thing).frames.append(frame.id)
+            line = entry(what, thing)
+            line.frames.append(frame.id)
+            line.plain_frames += not frame.trumps[1]
+    trumped = {id for frame in edition.frames if frame.trumps[1] for id in frame.formats}
     for each in found.values():
         if each.frames:
-            each.formats.extend([format.id for format in FORMATS if not each.of_trumps() or format.id in EXTRA.formats])
+            each.formats.extend([form.id for form in edition.formats if not each.of_trumps() or form.id in trumped])
     order = (ACTION, CHARACTER, FOG, TRUMP)
     kinds = list(KINDS)
     lines = sorted(found.values(), key=lambda each: (order.index(each.list), place_of(each, kinds)))
@@ -172,17 +175,17 @@ def entries(rules: Regulation | None) -> list[Entry]:
     return sorted(mine, key=lambda each: (order.index(each.list), place_of(each, kinds)))
 
 
-def added_entries(frame: Frame) -> list[Entry]:
+def added_entries(frame: Frame, edition: Edition = DEFAULT) -> list[Entry]:
     """Return what a frame adds to every format, as it is in the largest format that the frame is meant for."""
-    rules = regulation(f"{frame.formats[-1]}+{frame.id}")
+    format = next(format for format in edition.formats if format.id == frame.formats[-1])
+    rules = Regulation(format, frame, Options(), edition)
     return [each for each in entries(rules) if frame.id in each.frames]
 
 
 def added_by(frame: Frame, options: Options) -> Iterator[tuple[str, Thing]]:
     """Go through what a frame adds to every format."""
-    if not frame.trumps[1]:
-        return listed_in(frame.actions(options), (), (), ())
-    return listed_in(frame.actions(options), trumps.CHARACTERS, trumps.FOGS, trumps.TRUMPS)
+    brought = frame.played_with
+    return listed_in(frame.actions(options), brought.characters, brought.fogs, brought.trumps)
 
 
 def listed_in(

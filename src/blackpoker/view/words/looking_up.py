@@ -8,6 +8,7 @@ from typing import Final
 from blackpoker.core import BlackPokerError
 from blackpoker.core.data import brief
 from blackpoker.core.text import Text
+from blackpoker.editions import DEFAULT, Edition
 from blackpoker.regulation import Regulation, folded
 
 from .listing import plain
@@ -26,15 +27,18 @@ SUITS: Final = str.maketrans("♥♦♤♧", "♡♢♠♣")
 """Other signs for suits, as they are read."""
 
 
-def look_up(word: str, language: str, rules: Regulation | None) -> list[Page]:
+def look_up(word: str, language: str, rules: Regulation | None, edition: Edition = DEFAULT) -> list[Page]:
     """Return the pages of a word, the best one first: by id before by name, in the order of LISTS.
+
+    The lists are those of a regulation, or of an edition.
 
     The name of a list may stand before it (`zone pack`). A word that names nothing raises an error that says where
     there is such a thing, or what is close to it.
     """
-    known = pages(rules)
+    edition = edition if rules is None else rules.edition
+    known = pages(rules, edition)
     found = matching(word, known)
-    if not found or (rules is not None and only_of_rulings(word, found) and is_listed(word)):
+    if not found or (rules is not None and only_of_rulings(word, found) and is_listed(word, edition)):
         raise not_found(word, known, language, rules)
     return found
 
@@ -44,9 +48,9 @@ def only_of_rulings(word: str, found: list[Page]) -> bool:
     return all(page.list == RULING and plain(page.id) != plain(word) for page in found)
 
 
-def is_listed(word: str) -> bool:
-    """Tell whether a word names something in the lists of any regulation."""
-    return any(isinstance(page, EntryPage) for page in matching(word, pages(None)))
+def is_listed(word: str, edition: Edition) -> bool:
+    """Tell whether a word names something in the lists of any regulation of an edition."""
+    return any(isinstance(page, EntryPage) for page in matching(word, pages(None, edition)))
 
 
 def matching(word: str, known: list[Page]) -> list[Page]:
@@ -76,7 +80,7 @@ def not_found(word: str, known: list[Page], language: str, rules: Regulation | N
     comma, stop = ("、", "。") if language == "ja" else (", ", "; ")
     said = TEXTS["unknown"].say(language, word=brief(word))
     if rules is not None:
-        elsewhere = [page.entry for page in matching(word, pages(None)) if isinstance(page, EntryPage)]
+        elsewhere = [page.entry for page in matching(word, pages(None, rules.edition)) if isinstance(page, EntryPage)]
         if elsewhere:
             said = TEXTS["unknown here"].say(language, word=brief(word), regulation=rules.name)
             where = comma.join(elsewhere[0].frames or elsewhere[0].formats)

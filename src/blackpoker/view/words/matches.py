@@ -4,6 +4,7 @@ from typing import Final
 
 from blackpoker.core import DECISION_LIMIT, IDLE_LIMIT, NOBODY, STEP_LIMIT, BlackPokerError, Outcome
 from blackpoker.core.text import Text
+from blackpoker.editions import DEFAULT
 from blackpoker.regulation import Regulation
 from blackpoker.view.seen import SEATS
 
@@ -64,10 +65,15 @@ ERRORS: Final[dict[str, Text]] = {
 
 
 def regulation_name(rules: Regulation, language: str) -> str:
-    """Return a regulation for people: ライト+エントリー20, Lite + Entry 20."""
-    if language == "ja":
-        return f"{rules.format.ja}+{rules.frame.ja}"
-    return f"{rules.format.en} + {rules.frame.en}"
+    """Return a regulation for people: ライト+エントリー20, Lite + Entry 20; the edition where it is not the default."""
+    ja = language == "ja"
+    named = [rules.format.ja if ja else rules.format.en]
+    if rules.frame.id:
+        named.append(rules.frame.ja if ja else rules.frame.en)
+    said = ("+" if ja else " + ").join(named)
+    if rules.edition is DEFAULT:
+        return said
+    return f"{said}（{rules.edition.name.ja}）" if ja else f"{said} ({rules.edition.name.en})"
 
 
 def tell_outcome(

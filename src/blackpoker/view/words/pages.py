@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from blackpoker import trumps
 from blackpoker.common.action import Action
 from blackpoker.common.card import card_name, card_words, cards_of
 from blackpoker.common.cost import COST_NOTES, COSTS
@@ -15,11 +14,12 @@ from blackpoker.common.unit import LABELS, Character, FogKind
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
 from blackpoker.core import BOXES
 from blackpoker.core.text import LANGUAGES, Text
-from blackpoker.formats import FORMATS, Format
+from blackpoker.editions import DEFAULT, Edition
+from blackpoker.formats import Format
 from blackpoker.formats import words as format_words
-from blackpoker.frames import FRAMES, Frame
+from blackpoker.frames import Frame
 from blackpoker.frames import words as frame_words
-from blackpoker.regulation import Regulation
+from blackpoker.regulation import Package, Regulation
 from blackpoker.rulings import RULINGS, Ruling, confidence_of
 
 from .listing import ACTION, CHARACTER, FOG, TRUMP, Entry, both, entries, plain
@@ -79,9 +79,6 @@ TEXTS: Final[dict[str, Text]] = {
 
 Named: TypeAlias = Action | Character | FogKind | Trump | Format | Frame
 """What has a name in both languages."""
-
-OF_TRUMPS: Final = {action.id for trump in trumps.TRUMPS for action in trump.actions}
-"""The actions that single trumps bring."""
 
 
 class Page:
@@ -162,19 +159,21 @@ class EntryPage(Page):
 # All pages
 
 
-def pages(rules: Regulation | None) -> list[Page]:
-    """Return a page for everything that can be looked up; the lists are those of a regulation, or all."""
-    options = Options() if rules is None else rules.options
+def pages(rules: Regulation | None, edition: Edition = DEFAULT) -> list[Page]:
+    """Return a page for everything that can be looked up; the lists are those of a regulation, or of an edition."""
+    edition = edition if rules is None else rules.edition
+    options = edition.options if rules is None else rules.options
     numbers = USUAL_NUMBERS if rules is None else rules.book.numbers
+    frames = (*edition.frames, *[each for package in packages_of(rules) for each in package.frames])
     return [
-        *[EntryPage(entry) for entry in entries(rules)],
+        *[EntryPage(entry) for entry in entries(rules, edition)],
         *[Page(ZONE, id, ZONE_NAMES[id], ZONE_MEANINGS[id]) for id in ZONE_IDS],
         *[cost_page(symbol) for symbol in COSTS],
         *[Page(LABEL, label.name.en, label.name, label.meaning) for label in LABELS],
         *[term_page(term) for term in TERMS],
-        *[format_page(format) for format in FORMATS],
-        *[frame_page(frame, options, numbers) for frame in FRAMES],
-        *[option_page(id) for id in OPTIONS],
+        *[format_page(format, edition) for format in edition.formats],
+        *[frame_page(frame, options, edition, numbers) for frame in frames],
+        *[option_page(id, edition) for id in OPTIONS if id not in edition.settled],
         *[box_page(number) for number in BOXES],
         *[ruling_page(ruling) for ruling in RULINGS.values()],
     ]
@@ -205,32 +204,41 @@ def term_page(term: Term) -> Page:
     return Page(TERM, term.id, term.name, term.text, also=term.also, pattern=term.pattern)
 
 
-def format_page(format: Format) -> Page:
+def format_page(format: Format, edition: Edition) -> Page:
     """Make the page of a format: its lists, and the frames that are meant for it."""
     lists: dict[str, Sequence[Named]] = {
         "actions": format.actions,
         "characters": format.characters,
         "fogs": format.fogs,
-        "frames": [frame for frame in FRAMES if format.id in frame.formats],
+        "frames": [frame for frame in edition.frames if format.id in frame.formats],
     }
     fields = tuple([(field, names_in(things)) for field, things in lists.items()])
     more = {field: [each.id for each in things] for field, things in lists.items()}
-    return Page(FORMAT, format.id, Text(format.ja, format.en), format_words.about(format), fields, more=more)
+    return Page(
+        FORMAT, format.id, Text(format.ja, format.en), format_words.about(format, edition.formats), fields, more=more
+    )
 
 
-def frame_page(frame: Frame, options: Options, numbers: Numbers = USUAL_NUMBERS) -> Page:
+def packages_of(rules: Regulation | None) -> tuple[Package, ...]:
+    """Return the local rules of a regulation."""
+    return () if rules is None else rules.packages
+
+
+def frame_page(frame: Frame, options: Options, edition: Edition, numbers: Numbers = USUAL_NUMBERS) -> Page:
     """Make the page of a frame: its decks, how it sets a game up, and which actions it adds."""
     added = frame.actions(options)
-    formats = [format for format in FORMATS if format.id in frame.formats]
+    formats = [format for format in edition.formats if format.id in frame.formats]
     deck = [card_words(card) for card in cards_of(frame.deck)]
     rule, steps = frame_words.deck_rule(frame), frame_words.steps_of(frame, numbers)
     fields = [("deck", rule), ("formats", names_in(formats))]
     if deck:
         fields.insert(1, ("cards", Text(" ".join(deck), " ".join(deck))))
     if added:
-        fields.append(("added", names_in([action for action in added if action.id not in OF_TRUMPS])))
+        fields.append(
+            ("added", names_in([action for action in added if action.id not in frame.played_with.brought_by]))
+        )
     if frame.trumps[1]:
-        fields.append(("trumps", names_in(trumps.TRUMPS)))
+        fields.append(("trumps", names_in(frame.played_with.trumps)))
     chosen = [OPTIONS[name].said(value) for name, value in defaults_of(frame).items()]
     if chosen:
         fields.append(
@@ -249,7 +257,7 @@ def frame_page(frame: Frame, options: Options, numbers: Numbers = USUAL_NUMBERS)
     }
     name = Text(f"{frame.ja}*" if ours else frame.ja, frame.en)
     notes += [TEXTS["ours"]] if ours else []
-    about = frame_words.about_frame(frame, numbers)
+    about = frame_words.about(frame, numbers)
     return Page(FRAME, frame.id, name, about, tuple(fields), tuple(notes), (frame.ja,), more=more)
 
 
@@ -265,7 +273,7 @@ def names_in(things: Sequence[Named]) -> Text:
     return Text("、".join([each.ja for each in things]), ", ".join([each.en for each in things]))
 
 
-def option_page(id: str) -> Page:
+def option_page(id: str, edition: Edition) -> Page:
     """Make the page of a rule option: what each value means."""
     words = OPTIONS[id]
     said = list(words.values.items())
@@ -280,7 +288,7 @@ def option_page(id: str) -> Page:
         "rulings": list(words.rulings),
     }
     about = Text("".join(ja), " ".join(en))
-    differ = [(frame, defaults_of(frame)[id]) for frame in FRAMES if id in defaults_of(frame)]
+    differ = [(frame, defaults_of(frame)[id]) for frame in edition.frames if id in defaults_of(frame)]
     differing = TEXTS["default in"]
     notes = [
         Text(differing.say("ja", frame=frame.ja, value=value), differing.say("en", frame=frame.en, value=value))

@@ -1,0 +1,12 @@
+"""Editions (版) of the rulebook, side by side: what of one can change is no part of another."""
+
+from typing import Final
+
+from blackpoker.editions.edition import Edition
+from blackpoker.editions.eight import EIGHT
+
+__all__ = ["DEFAULT", "EDITIONS", "Edition"]
+
+EDITIONS: Final[tuple[Edition, ...]] = (EIGHT,)
+"""Every edition that can be played; the first one is meant where none is named."""
+DEFAULT: Final = EDITIONS[0]
