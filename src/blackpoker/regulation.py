@@ -201,7 +201,7 @@ def regulation(
     if "@" in behind or len(set(local)) != len(local):
         raise InvalidRegulation(
             f"a regulation is a format and a frame, and local rules behind them, not {brief(text)}",
-            ja=f"対戦レギュレーションはフォーマットとフレームの組に、ローカルルールを続けたものです："
+            ja=f"対戦レギュレーションはフォーマットとフレームの組です（ローカルルールは後ろに続けます）："
             f"{brief(text)} は読み取れません",
         )
     found = named_edition(behind if at else "", edition, words, local)

@@ -69,9 +69,13 @@ NUMBER_WORDS: Final[dict[str, NumberWords]] = {
 """By the name of the number."""
 
 
+COMPOSED: Final = ("drawn_cards", "drawing_more")
+"""What texts can name beside the numbers: the cards of Draw in English, and the sentence about drawing more."""
+
+
 def numbered(text: Text, numbers: Numbers) -> Text:
     """Return a text with the numbers of a rulebook filled in."""
-    if "{" not in text.ja:
+    if "{" not in text.ja and "{" not in text.en:
         return text
     ja, en = text.ja, text.en
     for name, number in numbers.values().items():

@@ -33,8 +33,17 @@ IDS: Final = {
     **{folded(id): id for id in ACTIONS},
 }
 """The id that each way to write a name stands for."""
+BUILT_IN: Final = frozenset(ACTIONS)
 LONGEST_NAME: Final = 4
 """No name has more words than this."""
+
+
+def learn(action: Action) -> None:
+    """Let an action of local rules be found by its names, unless a built-in one is called so."""
+    if action.id not in BUILT_IN:
+        ACTIONS[action.id] = action
+        for name in (action.en, action.ja, action.id):
+            IDS.setdefault(folded(name), action.id)
 
 
 def action_in(edition: str, id: str) -> Action:

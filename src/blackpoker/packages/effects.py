@@ -16,7 +16,7 @@ from blackpoker.core.text import Text
 from blackpoker.fogs import FORCE_FOG
 from blackpoker.trumps.fogs import RALLY_FOG
 
-from .built_in import BuiltIn
+from .built_in import OF_EDITION, BuiltIn
 from .steps import (
     ANY_SIZE,
     LOWERED,
@@ -82,22 +82,24 @@ FOGS: Final = {"force": (FORCE_FOG,), "rally": (RALLY_FOG,)}
 
 
 def word_of(action: Action) -> Word:
-    """Derive the word for the whole effect of a built-in action."""
+    """Derive the word for the whole effect of a built-in action; of one not told of above, it reads all it could."""
     steps: Steps = action.effect.steps
-    reads = READS.get(action.id, "")
+    eighth = OF_EDITION["8"].by_id.get(action.id)
+    told_of = eighth is not None and eighth.effect.steps == steps
+    reads = READS.get(action.id, "") if told_of else SAME
     target: Target | None = action.target
-    if action.id in FREE_TARGETS:
+    if action.id in FREE_TARGETS and told_of:
         target = UnitTarget(CHARACTER)
     needs = Needs(
         keys=0 if action.key is None or not reads else action.key_cards if reads == SAME else 1,
         key=action.key if reads == SAME else None,
         target=target,
-        unit=action.id in READ_UNIT,
+        unit=action.id in READ_UNIT if told_of else action.key_unit is not None,
         event=(action.on or "") if action.reads_event else "",
         only=action.id if action.id in OWN_TURN_OF_ITS_OWN else "",
-        condition=action.condition if action.id in CONDITIONAL else None,
+        condition=action.condition if action.id in CONDITIONAL or not told_of else None,
         fogs=FOGS.get(action.id, ()),
-        uses_up_keys=action.id in USE_UP,
+        uses_up_keys=action.id in USE_UP if told_of else action.key is not None,
     )
     return Word(action.id, action.text, given_steps(steps), needs=needs, of=action.id, foreseen=action.foreseen)
 

@@ -7,6 +7,8 @@ from typing import Any, Final, TypeVar
 
 from blackpoker.common.action import Action
 from blackpoker.common.card import SUIT_SYMBOLS, cards_of
+from blackpoker.common.numbers import COMPOSED, NUMBER_WORDS
+from blackpoker.common.unit import FogKind
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 from blackpoker.notation.source import Value
@@ -25,6 +27,8 @@ W = TypeVar("W", Word, Saying)
 
 IDENTIFIER: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 JAPANESE: Final = re.compile(r"[぀-ヿ一-鿿]")
+NAMED: Final = re.compile(r"\{(" + "|".join([*NUMBER_WORDS, *COMPOSED]) + r")\}")
+"""How a text names a number of the rulebook."""
 LONGEST_NAME: Final = 40
 LONGEST_TEXT: Final = 600
 
@@ -40,6 +44,8 @@ class Names:
         self.abilities: Final = ability_words(built_in)
         self.own: Final = own
         """The names of the package's own actions, by id."""
+        self.fogs: Final[dict[str, FogKind]] = {}
+        """The fogs that the effects of the package bring, as far as they are read."""
         self.made: Final[dict[str, Action]] = {}
         """The package's own actions, as far as they are read."""
 
@@ -105,8 +111,8 @@ def identifier(value: Value, key: str) -> str:
     return key
 
 
-def text_in(value: Value, longest: int = LONGEST_TEXT) -> Text:
-    """Read a text in both languages."""
+def text_in(value: Value, longest: int = LONGEST_TEXT, numbers: bool = False) -> Text:
+    """Read a text in both languages; some texts may name `{hand_limit}` and other numbers of the rulebook."""
     keys = value.mapping(("ja", "en"))
     said: dict[str, str] = {}
     for language in ("ja", "en"):
@@ -117,7 +123,8 @@ def text_in(value: Value, longest: int = LONGEST_TEXT) -> Text:
             raise keys[language].error("the text is empty", "文が空です")
         if len(text) > longest:
             raise keys[language].error(f"a text has at most {longest} letters here", f"文は{longest}文字までです")
-        if any(not sign.isprintable() for sign in text) or "{" in text or "}" in text:
+        without = NAMED.sub("", text) if numbers else text
+        if any(not sign.isprintable() for sign in text) or "{" in without or "}" in without:
             raise keys[language].error(
                 "a text is one line without control signs and braces", "文は改行・制御文字・波かっこなしで書きます"
             )

@@ -32,7 +32,8 @@ class Dealing:
 DEALINGS: Final = (
     Dealing(
         "up_to_two_trumps",
-        (extra.ask_trumps_of_a, extra.set_trumps_of_a, extra.ask_trumps_of_b, extra.set_trumps_of_b), 0, without=("two_trumps",),
+        (extra.ask_trumps_of_a, extra.set_trumps_of_a, extra.ask_trumps_of_b, extra.set_trumps_of_b),
+        0, without=("two_trumps",),
     ),
     Dealing(
         "two_trumps",

@@ -77,15 +77,22 @@ class General(Step):
 
 
 class StillThere(Step):
-    """What follows is left out if the target is gone or does not fit any more; the target was checked before."""
+    """So many steps are left out if the target, or the key unit, is gone or does not fit any more.
 
-    def __init__(self, name: str, steps: int) -> None:
+    Before the first word of an effect the target was checked; the words in between may have taken it away.
+    """
+
+    def __init__(self, name: str, steps: int, unit: bool) -> None:
         super().__init__(name)
         self.steps: Final = steps
+        self.unit: Final = unit
 
     def run(self, game: Game, process: Process) -> None:
-        """Look whether the target is still there."""
+        """Look whether it is still there."""
         request = request_of(process)
+        if self.unit and find_unit(game, request.unit) is None:
+            process.step += self.steps
+            return
         target = request.play.target
         if target is None or target.kind == PLAYER:
             return
