@@ -1,7 +1,7 @@
 """The public face: a game to be played from Python, by picks or by lines of notation."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +15,10 @@ from blackpoker.notation.item import read_cards
 from blackpoker.notation.names import read_action
 from blackpoker.notation.options import read_options
 from blackpoker.notation.source import parse
+from blackpoker.packages.loading import load_named, load_package
 from blackpoker.record.record import Record, new_record, position_record, read_record, read_record_file
 from blackpoker.record.replay import Recorder, replayed
-from blackpoker.regulation import Regulation, regulation
+from blackpoker.regulation import Package, Regulation, regulation
 from blackpoker.scenario.scenario import read_scenario, scenario_of
 from blackpoker.view.choices import Choice, choices, draft_names, option_named
 from blackpoker.view.seen import SEATS
@@ -63,9 +64,10 @@ class Game:
         deck_a: str | bytes | None = None,
         deck_b: str | bytes | None = None,
         options: Options | dict[str, str | bool] | None = None,
+        packages: Sequence[str | Path | Package] = (),
     ) -> None:
         drawn = secrets.randbits(SEED_BITS) if seed is None else seed
-        found = rules_of(rules, options)
+        found = rules_of(rules, options, packages)
         self._recorder = Recorder(new_record(found, drawn, cards_of_deck(deck_a), cards_of_deck(deck_b)))
 
     @classmethod
@@ -188,15 +190,22 @@ class Game:
         return digest(self.state)
 
 
-def rules_of(rules: str | Regulation, options: Options | dict[str, str | bool] | None) -> Regulation:
-    """Return a regulation by its name or itself, with options in place of its own."""
+def rules_of(
+    rules: str | Regulation,
+    options: Options | dict[str, str | bool] | None,
+    packages: Sequence[str | Path | Package] = (),
+) -> Regulation:
+    """Return a regulation by its name or itself, with options in place of its own and packages of local rules."""
     if isinstance(options, dict):
         options = read_options({name: str(value).casefold() for name, value in options.items()})
+    load_named()
+    local = tuple([each if isinstance(each, Package) else load_package(Path(each)) for each in packages])
     if isinstance(rules, str):
-        return regulation(rules, options)
-    return (
-        rules if options is None else Regulation(rules.format, rules.frame, options.over(rules.options), rules.edition)
-    )
+        return regulation(rules, options, packages=local)
+    if options is None and not local:
+        return rules
+    chosen = rules.options if options is None else options.over(rules.options)
+    return Regulation(rules.format, rules.plain_frame, chosen, rules.edition, (*rules.packages, *local))
 
 
 def cards_of_deck(deck: str | bytes | None) -> bytes | None:

@@ -3,15 +3,18 @@
 import argparse
 import difflib
 import io
+import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final, NoReturn
 
 from blackpoker import EDITION, __version__, compiled
 from blackpoker.core import BlackPokerError
 from blackpoker.core.text import Text
 from blackpoker.notation.text import shown
+from blackpoker.packages.loading import VARIABLE, load_named
 from blackpoker.players.parameters import UnknownPlayer
 from blackpoker.sim.checks import BadMatch
 
@@ -41,6 +44,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "version": "バージョン、ルールの版、エンジンの種類を表示する",
         "commands": "コマンド（blackpoker コマンド名 --help で詳しく表示）",
         "lang": "表示する言語（既定はロケールに従う）",
+        "packages": "ルールパッケージのファイルかフォルダー（何度でも）。レギュレーションの後ろに +id と書いて使う",
         "versions": "blackpoker {version}（ルール第{edition}版、エンジン：{engine}）",
         "compiled": "コンパイル版",
         "interpreted": "インタープリター版",
@@ -55,6 +59,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "version": "show the version, the rule edition and which engine runs",
         "commands": "commands (blackpoker COMMAND --help tells more)",
         "lang": "the language to speak (default: that of the locale)",
+        "packages": "a file or folder of rule packages, any number of times; played by +ID behind a regulation",
         "versions": "blackpoker {version} (rule edition {edition}, engine: {engine})",
         "compiled": "compiled",
         "interpreted": "interpreted",
@@ -86,6 +91,7 @@ def run(arguments: Sequence[str]) -> int:
         if command is None:
             refuse_unknown(rest)
         parsed = parser.parse_intermixed_args(rest)
+        bring_packages(parsed)
         if command is None:
             parser.print_help()
             return 0
@@ -94,6 +100,16 @@ def run(arguments: Sequence[str]) -> int:
         parser.error(error.say(spoken))
     except BlackPokerError as error:
         parser.exit(2, f"blackpoker: {error.say(spoken)}\n")
+
+
+def bring_packages(parsed: argparse.Namespace) -> None:
+    """Load the packages of local rules that the command line or the environment names, for other processes, too."""
+    named: list[str] = getattr(parsed, "packages", None) or []
+    if named:
+        before = os.environ.get(VARIABLE, "")
+        paths = [str(Path(each).resolve()) for each in named]
+        os.environ[VARIABLE] = os.pathsep.join([*paths, *before.split(os.pathsep)])
+    load_named()
 
 
 def command_of(arguments: Sequence[str]) -> tuple[Command | None, list[str]]:
@@ -139,6 +155,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", choices=(*TEXTS, *both), help=texts["lang"])
         if command is not None:
             command.configure(self, language)
+            self.add_argument("--packages", metavar="PATH", action="append", help=texts["packages"])
             return
         engine = texts["compiled" if compiled else "interpreted"]
         versions = texts["versions"].format(version=__version__, edition=EDITION, engine=engine)

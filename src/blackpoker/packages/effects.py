@@ -11,7 +11,7 @@ from typing import Final
 from blackpoker.common.action import Action
 from blackpoker.common.game import Game
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, Target, UnitTarget
-from blackpoker.core import Ask, Asking
+from blackpoker.core import DIRECT, MAIN, Ask, Asking
 from blackpoker.core.text import Text
 from blackpoker.fogs import FORCE_FOG
 from blackpoker.trumps.fogs import RALLY_FOG
@@ -74,6 +74,8 @@ OWN_TURN_OF_ITS_OWN: Final = ("end", "attack", "block", "damageJudge")
 """Effects that the course of a turn hangs on, which no other action can have."""
 READ_UNIT: Final = ("slash", "rally", "switch")
 """Effects that look at their key unit."""
+REQUEST_MAIN: Final = ("pursuit", "repair")
+"""Effects that request a main action, which only the turn player can."""
 FREE_TARGETS: Final = ("reanimate", "unsummons", "reverse", "reanimatorReanimate")
 """Effects that do to any character what their action does to one of its own choice."""
 CONDITIONAL: Final = ("packopen",)
@@ -97,6 +99,7 @@ def word_of(action: Action) -> Word:
         unit=action.id in READ_UNIT if told_of else action.key_unit is not None,
         event=(action.on or "") if action.reads_event else "",
         only=action.id if action.id in OWN_TURN_OF_ITS_OWN else "",
+        main=action.id in REQUEST_MAIN or (not told_of and action.trigger == DIRECT and action.timing == MAIN),
         condition=action.condition if action.id in CONDITIONAL or not told_of else None,
         fogs=FOGS.get(action.id, ()),
         uses_up_keys=action.id in USE_UP if told_of else action.key is not None,

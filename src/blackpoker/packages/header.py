@@ -6,8 +6,9 @@ from typing import Any, Final
 from blackpoker.common.action import KINDS, Action, Mode, Variant
 from blackpoker.common.card import ALL_CARDS, NO_CARD, SUIT_SYMBOLS
 from blackpoker.common.condition import Condition
-from blackpoker.common.key import Key, one
+from blackpoker.common.key import SUITED, Key, one
 from blackpoker.common.key_unit import KeyUnit
+from blackpoker.common.target import EquippableTarget
 from blackpoker.common.zone import HAND, RARE
 from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED
 from blackpoker.core.bits import count
@@ -33,6 +34,7 @@ COSTLIEST: Final = 7
 NONE_WORDS: Final = ("none", "なし")
 RARE_WORDS: Final = ("rare", "レアカード")
 FROM_RARE: Final = one(ALL_CARDS)
+SUITED_KEY: Final = one(SUITED)
 CONDITION: Final = Text("条件", "condition")
 TRIGGER: Final = Text("誘発条件", "trigger")
 
@@ -92,6 +94,12 @@ def made(id: str, fields: dict[str, Any], value: Value) -> Action:
         raise value.error(
             f"cost K of {id} drives its key unit, so it has both or neither",
             f"{id} のコスト K はキーユニットをドライブするので、両方を書きます",
+        )
+    key = fields.get("key")
+    if isinstance(fields.get("target"), EquippableTarget) and (key is None or key.patterns != SUITED_KEY.patterns):
+        raise value.error(
+            "an equippable soldier is told by the key card, which must be A〜K, of any suit",
+            "装備できる兵士はキーカードで決まるので、キーは A〜K（どのスートでも）です",
         )
     triggered = fields.get("trigger", DIRECT) == TRIGGERED
     if triggered and any(fields.get(each) for each in ("cost", "key", "target", "when", "or_mode", "once_per_turn")):

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from blackpoker.common.target import PLAYER, Target
-from blackpoker.core import IMMEDIATE, Step
+from blackpoker.core import IMMEDIATE, MAIN, Step
 from blackpoker.core.text import Text
 from blackpoker.notation.source import Value
 
@@ -83,6 +83,8 @@ def missing_of(id: str, needs: Needs, fields: dict[str, Any]) -> Text | None:
         return Text("即時（キーユニットが残っているように）", "to be immediate, so that the key unit is still there")
     if needs.event and fields.get("on") != needs.event:
         return Text("同じ誘発条件", "the trigger of the built-in action")
+    if needs.main and (fields.get("timing", MAIN) != MAIN or fields.get("on") or fields.get("or_mode")):
+        return Text("メイン（直接）", "to be direct and main, because it requests a main action")
     if needs.condition is not None and fields.get("when") is not needs.condition:
         name = needs.condition.check.__name__
         return Text(f"条件 {name}", f"the condition {name}")

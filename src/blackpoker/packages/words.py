@@ -73,6 +73,8 @@ class Needs:
     """To be triggered by this kind of event, which the effect reads."""
     only: str = ""
     """To be the effect of the action of that id, on which the course of a turn hangs."""
+    main: bool = False
+    """To be a direct main action, because it requests one."""
     condition: Condition | None = None
     """To be requested under this condition only."""
     fogs: tuple[FogKind, ...] = ()

@@ -46,7 +46,7 @@ FACTS: Final[dict[str, str]] = {
 class Identity:
     """By what a game was played: the edition, the fingerprint of the rulebook, and the version of the shuffle.
 
-    `packages` is the place for rule packages; there are none yet, so it is always empty.
+    `packages` are the rule packages, each by its id and its fingerprint, with commas between.
     """
 
     edition: str
@@ -57,12 +57,17 @@ class Identity:
 
 def identity_of(rules: Regulation) -> Identity:
     """Return the identity of a regulation as it is played here."""
-    return Identity(edition_of(rules), fingerprint(rules), str(SHUFFLE_VERSION))
+    return Identity(edition_of(rules), fingerprint(rules), str(SHUFFLE_VERSION), packages_of(rules))
 
 
 def edition_of(rules: Regulation) -> str:
     """Return the edition that a regulation is of."""
     return rules.edition.id
+
+
+def packages_of(rules: Regulation) -> str:
+    """Return the rule packages of a regulation with their fingerprints, as records name them."""
+    return ", ".join([f"{package.id} {package.fingerprint}" for package in rules.packages])
 
 
 def versions() -> tuple[object, ...]:
@@ -74,8 +79,9 @@ def fingerprint(rules: Regulation) -> str:
     """Return a hash of everything that defines play under a regulation."""
     book = rules.book
     options = sorted([(name, getattr(rules.options, name)) for name in OPTIONS])
+    packages = tuple([(each.id, each.fingerprint) for each in rules.packages])
     facts = (
-        ("edition", edition_of(rules)), ("behaviour", BEHAVIOUR), ("shuffle", SHUFFLE_VERSION), ("packages", ()),
+        ("edition", edition_of(rules)), ("behaviour", BEHAVIOUR), ("shuffle", SHUFFLE_VERSION), ("packages", packages),
         rules.format, rules.frame, options, book.plays, book.characters, book.fogs, book.trumps, book.open_decks,
     )  # fmt: skip
     return hashlib.sha256(written(facts).encode()).hexdigest()[:32]

@@ -13,7 +13,8 @@ from blackpoker.notation.file import read_text
 from blackpoker.notation.item import read_cards, write_cards
 from blackpoker.notation.options import parse_options, write_options
 from blackpoker.notation.text import LONGEST_LINE, shown
-from blackpoker.regulation import Regulation, any_regulation, default_deck
+from blackpoker.packages.loading import load_named
+from blackpoker.regulation import KNOWN, Regulation, any_regulation, default_deck
 from blackpoker.scenario.position import LONGEST, Position, read_position
 from blackpoker.view.seen import SEATS
 
@@ -121,6 +122,8 @@ def identity_tags(record: Record) -> list[str]:
     """Write by what the game was played; a record that is older than fingerprints has none."""
     identity = record.played_by()
     tags = [tag("Edition", identity.edition), tag("Regulation", record.regulation.name)]
+    if identity.packages:
+        tags.append(tag("Packages", identity.packages))
     if identity.rules:
         tags.append(tag("Rules", identity.rules))
     if identity.shuffle and record.dealt is None:
@@ -268,10 +271,7 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
             "これは片方の席から見た棋譜です。再生できるのは完全な棋譜だけです",
         )
     if tags.get("Packages"):
-        raise CorruptRecord(
-            f"the record is of a game with the rule packages {shown(tags['Packages'])}, which are not known here",
-            f"ここにないルールパッケージ（{shown(tags['Packages'])}）の棋譜です",
-        )
+        find_packages(tags["Packages"])
     seed, dealt = read_seed(tags)
     if "Moves" in tags and tags["Moves"] != str(len(moves)):
         raise corrupt(
@@ -292,12 +292,34 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
         decks = position.decks()
     names = (tags.get("A", "A")[:LONGEST_NAME], tags.get("B", "B")[:LONGEST_NAME])
     deal = None if dealt is not None else read_deal(tags)
-    identity = Identity(tags["Edition"], tags.get("Rules", ""), tags.get("Shuffle", ""))
+    identity = Identity(tags["Edition"], tags.get("Rules", ""), tags.get("Shuffle", ""), tags.get("Packages", ""))
     result = tags["Result"]
     found = Record(rules, seed, decks, names, moves, headings, digests, result, deal, position, dealt, identity)
     if dealt is not None:
         check_terms(found, dealt)
     return found
+
+
+def find_packages(written: str) -> None:
+    """Refuse a record whose rule packages are not here, or are here with another content."""
+    load_named()
+    for each in written.split(","):
+        id, _, fingerprint = each.strip().partition(" ")
+        package = KNOWN.get(id.casefold())
+        if package is None:
+            raise CorruptRecord(
+                f"the record is of a game with the rule package {shown(id)} ({shown(fingerprint)}), which is not here; "
+                "name its file by --packages",
+                f"ルールパッケージ {shown(id)}（{shown(fingerprint)}）の棋譜ですが、ここにありません。"
+                "--packages でファイルを指定してください",
+            )
+        if package.fingerprint != fingerprint:
+            raise CorruptRecord(
+                f"the record is of a game with the rule package {shown(id)} as {shown(fingerprint)}; "
+                f"here it is {package.fingerprint}",
+                f"ルールパッケージ {shown(id)} の内容が棋譜（{shown(fingerprint)}）と"
+                f"ここ（{package.fingerprint}）で違います",
+            )
 
 
 def read_seed(tags: dict[str, str]) -> tuple[int, Dealt | None]:

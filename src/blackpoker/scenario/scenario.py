@@ -14,7 +14,8 @@ from blackpoker.notation.options import read_options
 from blackpoker.notation.silent import is_only_answer
 from blackpoker.notation.source import Value, parse, read_file
 from blackpoker.notation.text import shown
-from blackpoker.regulation import Regulation, any_regulation
+from blackpoker.packages.loading import load_package
+from blackpoker.regulation import Package, Regulation, any_regulation, find_package
 from blackpoker.view.seen import SEATS
 
 from .expecting import Expectation, read_expectations
@@ -30,6 +31,7 @@ KEYS: Final = (
     "name",
     "rules",
     "edition",
+    "packages",
     "regulation",
     "options",
     "seed",
@@ -113,13 +115,21 @@ class Playing:
 
 def read_scenario(path: Path) -> Scenario:
     """Read a scenario from a file."""
-    return scenario_of(parse(read_file(path), shown(str(path), 200)), path.stem)
+    return scenario_of(parse(read_file(path), shown(str(path), 200)), path.stem, folder=path.parent)
 
 
-def scenario_of(root: Value, name: str) -> Scenario:
-    """Return the scenario that a mapping describes."""
+def scenario_of(
+    root: Value, name: str, packages: tuple[Package, ...] = (), folder: Path | None = None, usual: str = "lite"
+) -> Scenario:
+    """Return the scenario that a mapping describes, played by these packages and those that it names.
+
+    From a folder it may name packages by their files, else only those that are known; `usual` is played where it names
+    no regulation.
+    """
     keys = root.mapping(KEYS)
-    rules = read_regulation(keys)
+    if "packages" in keys:
+        packages += tuple([package_named(each, folder) for each in keys["packages"].items()])
+    rules = read_regulation(keys, packages, usual)
     scenario = Scenario(
         name=keys["name"].text() if "name" in keys else name,
         rules=[each.text() for each in keys["rules"].items()] if "rules" in keys else [],
@@ -135,7 +145,17 @@ def scenario_of(root: Value, name: str) -> Scenario:
     return scenario
 
 
-def read_regulation(keys: dict[str, Value]) -> Regulation:
+def package_named(value: Value, folder: Path | None) -> Package:
+    """Return a package that a scenario names: one that is known, or a file beside the scenario."""
+    word = value.text()
+    path = None if folder is None or not word.startswith(".") else folder / word
+    try:
+        return find_package(word.casefold()) if path is None else load_package(path)
+    except BlackPokerError as error:
+        raise value.error(str(error), error.say("ja")) from None
+
+
+def read_regulation(keys: dict[str, Value], packages: tuple[Package, ...] = (), usual: str = "lite") -> Regulation:
     """Read regulation and options; nobody is asked for the top of a graveyard unless the options say so."""
     chosen = {"ask_graveyard_top": "false"}
     value = keys.get("options")
@@ -149,14 +169,14 @@ def read_regulation(keys: dict[str, Value]) -> Regulation:
         assert value is not None
         raise value.error(error.en, error.ja) from None
     named = keys["edition"].text() if "edition" in keys else ""
-    text = keys["regulation"].text() if "regulation" in keys else "lite"
+    text = keys["regulation"].text() if "regulation" in keys else usual
     try:
-        return any_regulation(text, options, named)
+        return any_regulation(text, options, named, packages)
     except BlackPokerError as error:
-        if value is None and "regulation" not in keys and "edition" not in keys:
+        named_keys = [keys[key] for key in ("regulation", "edition", "packages", "options") if key in keys]
+        if not named_keys:
             raise
-        wrong = keys["regulation"] if "regulation" in keys else keys.get("edition", value)
-        assert wrong is not None
+        wrong = named_keys[0]
         raise wrong.error(str(error), error.say("ja")) from None
 
 

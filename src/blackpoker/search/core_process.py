@@ -9,6 +9,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import Json, Rng
 from blackpoker.core.dump import load
 from blackpoker.notation.options import parse_options
+from blackpoker.packages.loading import load_named
 from blackpoker.regulation import any_regulation
 from blackpoker.view.sight import Sight
 
@@ -38,6 +39,7 @@ class Helping:
         self.number = order["number"]
         grower.rng = luck
         budget = Budget(Limits(*order["limits"]))
+        load_named()
         world: Game = load(any_regulation(order["regulation"], parse_options(order["options"])).book, order["world"])
         moves = grower.search(Sight(world, order["seat"]), world, budget)
         visited: list[Json] = [[visits, list(picks)] for visits, picks in moves]

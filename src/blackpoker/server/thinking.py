@@ -27,6 +27,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import CANCEL, PlayerId, apply
 from blackpoker.core.text import Text
 from blackpoker.notation.line import completed, write_move
+from blackpoker.packages.loading import load_named
 from blackpoker.players.player import Player, ask
 from blackpoker.players.registry import make_player
 from blackpoker.record.record import UNFINISHED, read_record
@@ -212,6 +213,7 @@ def padded(taken: float, least: float) -> float:
 def begin_work() -> None:
     """In a worker: an interrupt is for the server, and when the server is gone, so is the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    load_named()
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from blackpoker.common.options import Options
 from blackpoker.core import PlayerId
+from blackpoker.packages.loading import load_named
 from blackpoker.players.brought import NOTHING, Brought, Prepared
 from blackpoker.players.player import Player
 from blackpoker.players.registry import make_player
@@ -69,9 +70,9 @@ def make_agent(agent: Agent, seed: int) -> Player:
 def rules_of(rules: str | Regulation) -> Regulation:
     """Return a regulation as mass play uses it: unless that was chosen, nobody picks the graveyard's top (R36)."""
     if isinstance(rules, Regulation):
-        return Regulation(
-            rules.format, rules.frame, rules.options.over(Options(ask_graveyard_top=False)), rules.edition
-        )
+        options = rules.options.over(Options(ask_graveyard_top=False))
+        return Regulation(rules.format, rules.plain_frame, options, rules.edition, rules.packages)
+    load_named()
     return regulation(rules, Options(ask_graveyard_top=False))
 
 
