@@ -8,7 +8,7 @@ from blackpoker.common.card import ALL_CARDS, NO_CARD, SUIT_SYMBOLS
 from blackpoker.common.condition import Condition
 from blackpoker.common.key import SUITED, Key, one
 from blackpoker.common.key_unit import KeyUnit
-from blackpoker.common.target import EquippableTarget
+from blackpoker.common.target import EquippableTarget, UnitTarget
 from blackpoker.common.zone import HAND, RARE
 from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED
 from blackpoker.core.bits import count
@@ -100,6 +100,12 @@ def made(id: str, fields: dict[str, Any], value: Value) -> Action:
         raise value.error(
             "an equippable soldier is told by the key card, which must be A〜K, of any suit",
             "装備できる兵士はキーカードで決まるので、キーは A〜K（どのスートでも）です",
+        )
+    other = fields.get("or_mode")
+    if isinstance(fields.get("target"), UnitTarget) and "S" in fields.get("cost", "") + (other.cost if other else ""):
+        raise value.error(
+            f"cost S of {id} could take away its own target, so it cannot have a character as its target",
+            f"{id} のコスト S で対象がなくなることがあるので、キャラクターを対象にできません",
         )
     triggered = fields.get("trigger", DIRECT) == TRIGGERED
     if triggered and any(fields.get(each) for each in ("cost", "key", "target", "when", "or_mode", "once_per_turn")):

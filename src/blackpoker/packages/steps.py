@@ -1,8 +1,10 @@
 """The steps of the general words: what several built-in effects do, with the number or the side as an argument."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
+from blackpoker.actions.quick_magic import R_S_F_DAMAGE, strike
 from blackpoker.common.card import cards_of
 from blackpoker.common.game import Game, bulwarks, find_unit, opponent_of, soldiers, unit_numbered
 from blackpoker.common.modifier import SIZE, size_of
@@ -119,6 +121,17 @@ def damages(who: str, points: int) -> Step:
             damage(game, player, points)
 
     return General(f"damage_{points}_to_{who}", run)
+
+
+def damage_of(step: object) -> int:
+    """Return how much damage a step does to the opponent or the target, where it is a fixed number."""
+    if step is strike:
+        return R_S_F_DAMAGE
+    found = DAMAGE.fullmatch(str(getattr(step, "name", "")))
+    return int(found[1]) if found is not None else 0
+
+
+DAMAGE: Final = re.compile(r"damage_(\d+)_to_(?:opponent|target|both)")
 
 
 def mills(who: str, cards: int) -> Step:
