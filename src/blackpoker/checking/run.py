@@ -45,9 +45,8 @@ def placed(alarm: Alarm, subject: Subject) -> Alarm:
         return alarm
     value = package.said.lines.get(alarm.thing)
     file, line = (package.files[0][0], 1) if value is None else (value.file, value.line)
-    inner = (
-        value.data.get(alarm.field.partition(".")[0]) if value is not None and isinstance(value.data, dict) else None
-    )
+    keys = value.data if value is not None and isinstance(value.data, dict) else {}
+    inner = keys.get(alarm.field.partition(".")[0])
     line = line if inner is None else inner.line
     return Alarm(alarm.check, alarm.thing, alarm.field, alarm.text, file, line, alarm.defence)
 

@@ -170,17 +170,11 @@ def draws_fast(subject: Subject) -> Iterator[Found]:
     """A Draw that empties a life in a few turns."""
     for rules in subject.regulations:
         numbers = rules.book.numbers
-        if (numbers.drawn + numbers.drawn_more) * 3 >= life_at_start(rules) and rules.frame.deck:
-            if numbers.drawn != USUAL_NUMBERS.drawn or numbers.drawn_more != USUAL_NUMBERS.drawn_more:
-                yield (
-                    "drawn",
-                    "numbers",
-                    Text(
-                        "3ターンでライフがなくなります",
-                        "three turns of Draw take the whole life",
-                    ),
-                )
-                return
+        same = numbers.drawn == USUAL_NUMBERS.drawn and numbers.drawn_more == USUAL_NUMBERS.drawn_more
+        fast = (numbers.drawn + numbers.drawn_more) * 3 >= life_at_start(rules)
+        if rules.frame.deck and fast and not same:
+            yield "drawn", "numbers", Text("3ターンでライフがなくなります", "three turns of Draw take the whole life")
+            return
 
 
 # Packages alone

@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from blackpoker.common.action import Action
+from blackpoker.common.trumps import Trump
+from blackpoker.common.unit import Character
 from blackpoker.core.text import Text
+from blackpoker.frames import Frame
 from blackpoker.notation.text import folded
 from blackpoker.packages.reading import JAPANESE
 from blackpoker.packages.steps import damage_of
@@ -14,6 +17,8 @@ from .check import MUST, SHOULD, Check, Found, Subject
 
 BLACK_SIGNS: Final = re.compile("[♥♦♤♧]")
 DIGITS: Final = re.compile(r"(?<![A-Za-z0-9])\d+")
+WORDY: Final = {"0", "1", "2", "3"}
+"""Numbers that a language may say by a word, or leave out."""
 LONGEST: Final = 420
 LONGEST_NAME: Final = 32
 
@@ -30,8 +35,13 @@ def texts_of(subject: Subject) -> Iterator[tuple[str, str, Text]]:
 
 def names_of(subject: Subject) -> Iterator[tuple[str, Text]]:
     """Go through all names of a subject."""
-    for thing in (*subject.actions, *subject.characters, *subject.trumps, *subject.frames):
+    for thing in things_of(subject):
         yield thing.id, Text(thing.ja, thing.en)
+
+
+def things_of(subject: Subject) -> list[Action | Character | Trump | Frame]:
+    """Return whatever has an id and a name."""
+    return [*subject.actions, *subject.characters, *subject.trumps, *subject.frames]
 
 
 def missing_text(subject: Subject) -> Iterator[Found]:
@@ -92,7 +102,7 @@ def suit_signs(subject: Subject) -> Iterator[Found]:
 def other_numbers(subject: Subject) -> Iterator[Found]:
     """A number that only one of the two languages says."""
     for id, field, text in texts_of(subject):
-        one, other = set(DIGITS.findall(text.ja)) - {"1", "2", "3"}, set(DIGITS.findall(text.en)) - {"1", "2", "3"}
+        one, other = set(DIGITS.findall(text.ja)) - WORDY, set(DIGITS.findall(text.en)) - WORDY
         if text.ja and text.en and one != other:
             numbers = ", ".join(sorted(one ^ other))
             yield (
@@ -188,8 +198,8 @@ def long_name(subject: Subject) -> Iterator[Found]:
 
 def odd_id(subject: Subject) -> Iterator[Found]:
     """An id that is not written like the others."""
-    for thing in (*subject.actions, *subject.characters, *subject.trumps, *subject.frames):
-        if not re.fullmatch(r"[a-z][A-Za-z0-9]*", thing.id):
+    for thing in things_of(subject):
+        if thing.id and not re.fullmatch(r"[a-z][A-Za-z0-9]*", thing.id):
             yield (
                 thing.id,
                 "id",
