@@ -20,7 +20,7 @@ from blackpoker.view.words.listing import added_entries, entries
 from blackpoker.view.words.looking_up import data_of, look_up, told_pages
 from blackpoker.view.words.telling import told_list
 
-from . import Command, Misuse, rules_print
+from . import Command, Misuse, rules_check, rules_diff, rules_print
 from .choices import add_options, options_of, spoken_regulation
 from .language import BOTH
 
@@ -30,10 +30,12 @@ TEXTS: Final[dict[str, Text]] = {
         "list and print the actions and the like, and look up everything that the rules name",
     ),
     "words": Text(
-        "list：一覧、show 語：説明、print R：印刷用のリスト（R は対戦レギュレーション、all ならすべて）。"
+        "list：一覧、show 語：説明、print R：印刷用のリスト（R は対戦レギュレーション、all ならすべて）、"
+        "check：ルールの点検（check list で項目）、diff A B：2つのルールの違い。"
         "語は id・日本語名・英語名・記号（counter、ステージ、$BL、★、♠4、R70、lite など）",
         "list; show WHAT: an id, a Japanese or English name, or a sign (counter, stage, $BL, ★, ♠4, R70, lite, …); "
-        "print R: a list to hold in the hand of a regulation, or of all",
+        "print R: a list to hold in the hand of a regulation, or of all; check: look for faults in an edition or a "
+        "package (check list: what is looked for); diff A B: what differs",
     ),
     "regulation": Text(
         "対戦レギュレーション（例：lite+entry20）", "the regulation, such as lite+entry20 (default: everything)"
@@ -47,13 +49,20 @@ TEXTS: Final[dict[str, Text]] = {
         "list everything as Markdown (without --lang in both languages)",
     ),
     "misuse": Text(
-        "rules のあとには list、show 語、print R のどれかを書いてください（{words} は読み取れません）",
-        "rules is followed by list, by show WHAT or by print R, not by {words}",
+        "rules のあとには list、show 語、print R、check、diff A B のどれかを書いてください（{words} は読み取れません）",
+        "rules is followed by list, by show WHAT, by print R, by check or by diff A B, not by {words}",
     ),
     "no markdown": Text("--markdown は rules list でだけ使えます", "--markdown can be used with rules list only"),
     "both": Text("--json と --markdown は一緒に使えません", "--json and --markdown cannot be combined"),
     "only print": Text("{option} は rules print でだけ使えます", "{option} can be used with rules print only"),
     "not print": Text("{option} は rules print では使えません", "{option} cannot be used with rules print"),
+    "not judging": Text(
+        "{option} は rules check と rules diff では使えません", "{option} cannot be used with rules check or rules diff"
+    ),
+    "only diff": Text("{option} は rules diff でだけ使えます", "{option} can be used with rules diff only"),
+    "one form": Text(
+        "--json・--markdown・--html は1つだけ使えます", "only one of --json, --markdown and --html can be used"
+    ),
     "one language": Text(
         "--lang both は rules print と rules list --markdown でだけ使えます",
         "--lang both can be used with rules print and rules list --markdown only",
@@ -69,22 +78,34 @@ TEXTS: Final[dict[str, Text]] = {
 }
 
 
+VERBS: Final = "list | show WHAT | print R | check [WHAT] | diff A [B]"
+
+
 def configure(parser: argparse.ArgumentParser, language: str) -> None:
     """Name the arguments."""
     parser.usage = (
         "blackpoker rules (list | show WHAT) [--regulation R | --edition E --format F --frame F]\n"
         "                        [--option NAME=VALUE] [--json | --markdown] [--lang ja|en]\n"
         "       blackpoker rules print (R | all) -o FILE [--size S] [--trumps CARDS] [--deck FILE] [--personal]\n"
-        "                        [--marks R] [--url URL] [--no-furigana] [--option NAME=VALUE] [--lang ja|en|both]"
+        "                        [--marks R] [--url URL] [--no-furigana] [--option NAME=VALUE] [--lang ja|en|both]\n"
+        "       blackpoker rules check [EDITION | PACKAGE | list ...] [--json] [--lang ja|en]\n"
+        "       blackpoker rules diff A [B] [--scenarios PATH] [--json | --markdown | --html] [--lang ja|en]\n"
+        "       (A and B: an edition, a regulation, or the file or folder of a package)"
     )
     group = parser
-    group.add_argument("words", nargs="*", metavar="list | show WHAT | print R", help=TEXTS["words"].say(language))
+    group.add_argument(
+        "words",
+        nargs="*",
+        metavar="list | show WHAT | print R | check [WHAT] | diff A [B]",
+        help=TEXTS["words"].say(language),
+    )
     for name, metavar in (("regulation", "R"), ("edition", "E"), ("format", "F"), ("frame", "F")):
         group.add_argument(f"--{name}", metavar=metavar, help=TEXTS[name].say(language, usual=DEFAULT.id))
     group.add_argument("--json", action="store_true", help=TEXTS["json"].say(language))
     group.add_argument("--markdown", action="store_true", help=TEXTS["markdown"].say(language))
     add_options(parser, language)
     rules_print.configure(parser, language)
+    rules_diff.configure(parser, language)
 
 
 def run(arguments: argparse.Namespace, language: str) -> int:
@@ -93,6 +114,9 @@ def run(arguments: argparse.Namespace, language: str) -> int:
     if words[:1] == ["print"]:
         refuse(arguments, ("regulation", "edition", "format", "frame", "json", "markdown"), "not print", language)
         return rules_print.run(arguments, words[1:], language)
+    if words[:1] in (["check"], ["diff"]):
+        return run_judging(arguments, words, language)
+    refuse(arguments, rules_diff.OF_DIFF, "only diff", language)
     listing = words == ["list"]
     if not listing and (len(words) < 2 or words[0] != "show"):
         raise Misuse(TEXTS["misuse"].say(language, words=brief(" ".join(words))))
@@ -114,6 +138,18 @@ def run(arguments: argparse.Namespace, language: str) -> int:
         data = [in_language(line.data(), arguments.lang) for line in lines]
         show(told_list(lines, language, room()), data if arguments.json else None)
     return 0
+
+
+def run_judging(arguments: argparse.Namespace, words: list[str], language: str) -> int:
+    """Check rulebooks, or compare two."""
+    others = ("regulation", "edition", "format", "frame", *rules_print.OF_PRINT)
+    refuse(arguments, others, "not judging", language)
+    if words[0] == "diff":
+        if bool(arguments.json) + bool(arguments.markdown) + bool(arguments.html) > 1:
+            raise Misuse(TEXTS["one form"].say(language))
+        return rules_diff.run(arguments, words[1:], language)
+    refuse(arguments, ("markdown", *rules_diff.OF_DIFF), "only diff", language)
+    return rules_check.run(arguments, words[1:], language)
 
 
 def refuse(arguments: argparse.Namespace, names: tuple[str, ...], why: str, language: str) -> None:

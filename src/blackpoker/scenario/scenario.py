@@ -119,17 +119,23 @@ def read_scenario(path: Path) -> Scenario:
 
 
 def scenario_of(
-    root: Value, name: str, packages: tuple[Package, ...] = (), folder: Path | None = None, usual: str = "lite"
+    root: Value,
+    name: str,
+    packages: tuple[Package, ...] = (),
+    folder: Path | None = None,
+    usual: str = "lite",
+    rules: Regulation | None = None,
 ) -> Scenario:
     """Return the scenario that a mapping describes, played by these packages and those that it names.
 
     From a folder it may name packages by their files, else only those that are known; `usual` is played where it names
-    no regulation.
+    no regulation. With `rules` it is played by those, whatever it names.
     """
     keys = root.mapping(KEYS)
-    if "packages" in keys:
-        packages += tuple([package_named(each, folder) for each in keys["packages"].items()])
-    rules = read_regulation(keys, packages, usual)
+    if rules is None:
+        if "packages" in keys:
+            packages += tuple([package_named(each, folder) for each in keys["packages"].items()])
+        rules = read_regulation(keys, packages, usual)
     scenario = Scenario(
         name=keys["name"].text() if "name" in keys else name,
         rules=[each.text() for each in keys["rules"].items()] if "rules" in keys else [],
