@@ -27,9 +27,11 @@ from tests.server.serving import Serving
 
 TOGETHER: Final = 15
 """So many bad messages are sent on one connection, fewer than end it."""
+PARTS: Final = 10
+"""So often memory is looked at."""
 ANSWERS: Final = ("error", "refused", "parts", "palette")
-GROWTH: Final = 12 << 20
-"""More memory than this must not be taken after the first fifth of the messages."""
+GROWTH: Final = 6 << 20
+"""More memory than this must not be taken in the second half of the messages, when all sorts of them have come."""
 
 
 def strange(random: Random) -> Iterator[str]:
@@ -105,7 +107,7 @@ async def run(server: Serving, messages: int, seed: int) -> tuple[list[str], str
     assert server.process is not None
     before = {name: shown(pair[0]) for name, pair in tables.items()}
     bad = chain(corpus(), scrambled(messages // 3), strange(random))
-    sent, memory, begun = 0, 0, time.monotonic()
+    sent, memory, begun = 0, list[int](), time.monotonic()
     while sent < messages:
         name, pair = random.choice(list(tables.items()))
         number = before[name]["seq"]
@@ -118,17 +120,16 @@ async def run(server: Serving, messages: int, seed: int) -> tuple[list[str], str
         if shown(pair[0]) != before[name]:
             faults.append(f"{name}: the table has changed after {sent} messages")
             break
-        if not memory and sent >= messages / 5:
-            memory = resident(server.process.pid)
-    seconds, now = time.monotonic() - begun, resident(server.process.pid)
-    if memory and now > memory + GROWTH:
-        faults.append(f"memory grew from {memory >> 20} to {now >> 20} MiB")
+        if sent >= messages * (len(memory) + 1) / PARTS:
+            memory.append(resident(server.process.pid))
+    seconds = time.monotonic() - begun
+    if len(memory) == PARTS and memory[-1] > memory[PARTS // 2 - 1] + GROWTH:
+        faults.append(f"memory grew from {memory[PARTS // 2 - 1] >> 20} to {memory[-1] >> 20} MiB in the second half")
     for pair in tables.values():
         for player in pair:
             await player.close()
-    told = (
-        f"{sent} messages in {seconds:.0f} s, {memory / 2**20:.1f} MiB after a fifth and {now / 2**20:.1f} at the end"
-    )
+    tenths = ", ".join([f"{each / 2**20:.1f}" for each in memory])
+    told = f"{sent} messages in {seconds:.0f} s, MiB after each tenth: {tenths}"
     return faults, told
 
 
