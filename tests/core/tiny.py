@@ -194,7 +194,7 @@ def for_turn_player(action: Action[State]) -> Action[State]:
     before = action.given
 
     def and_turn_player(game: State, event: Event, player: int) -> bool:
-        return player == game.turn and (before is None or before(game, event, player))
+        return player == game.turn and (before is None or before.holds(game, event, player))
 
     return Action(
         action.id,

@@ -17,16 +17,19 @@ from blackpoker.actions.findings import (
 from blackpoker.actions.questions import CHOOSE_ATTACKERS, CHOOSE_BLOCKERS, DISCARD_TO_LIMIT, DRAW_SECOND, NO, YES
 from blackpoker.common.action import BASIC, Action, Variant
 from blackpoker.common.card import COURTS, is_court
-from blackpoker.common.condition import Condition, TriggerCondition
+from blackpoker.common.condition import Check, Condition, TriggerCondition, TurnPlayers
 from blackpoker.common.game import Game, opponent_of, unit_numbered
 from blackpoker.common.knowledge import EVERYBODY_SEES
 from blackpoker.common.modifier import (
     CHARGES,
+    MUST_ATTACK,
+    NOTHING,
     asked_of_player,
     holder_of,
     labels_at,
     may_attack,
     may_attack_at,
+    may_reach,
     must_attack,
 )
 from blackpoker.common.move import (
@@ -57,12 +60,13 @@ from blackpoker.core import (
     Asking,
     Draft,
     Event,
+    Given,
     Offer,
     PlayerId,
     Process,
     Step,
     judge,
-    one_of,
+    one_of_set,
     pass_turn,
     picked,
     some_of_set,
@@ -70,6 +74,7 @@ from blackpoker.core import (
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 
+NO_OR_YES: Final[i64] = 1 << NO | 1 << YES
 SUCCESSORS: Final = COURTS
 """What Next Generation finds is one of these; shown or not, everybody knows that."""
 
@@ -97,19 +102,22 @@ class ClearFogs(Step):
         end_fogs_without_cards(game)
 
 
-def offer_discards(game: Game, process: Process, offer: Offer) -> None:
+class Discards(Asking[Game]):
     """As many hand cards as there are above the limit."""
-    hand = game.side(process.player).hand
-    limit = game.book.numbers.hand_limit
-    surplus = count(hand) - limit
-    if surplus <= 0:
-        return
-    if game.trace is not None and offer.drafted == 0:
-        judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=limit, surplus=surplus)
-    some_of_set(offer, process.player, DISCARD_TO_LIMIT, hand, surplus, surplus)
+
+    def fill(self, game: Game, process: Process, offer: Offer) -> None:
+        """Offer them."""
+        hand = game.side(process.player).hand
+        limit = game.book.numbers.hand_limit
+        surplus = count(hand) - limit
+        if surplus <= 0:
+            return
+        if game.trace is not None and offer.drafted == 0:
+            judge(game, OVER_THE_LIMIT, process.player, hand=count(hand), limit=limit, surplus=surplus)
+        some_of_set(offer, process.player, DISCARD_TO_LIMIT, hand, surplus, surplus)
 
 
-DISCARDS: Final[Asking[Game]] = Asking(DISCARD_TO_LIMIT, offer_discards)
+DISCARDS: Final[Asking[Game]] = Discards(DISCARD_TO_LIMIT)
 choose_discards: Final = Ask(DISCARDS, "choose_discards")
 """The controller picks what to discard down to the hand limit; only the controller's hand is limited (R41)."""
 
@@ -117,9 +125,8 @@ choose_discards: Final = Ask(DISCARDS, "choose_discards")
 # Charge and Draw
 
 
-def end_resolved(game: Game, event: Event, player: PlayerId) -> bool:
+class EndResolved(TurnPlayers):
     """An End resolved; the turn has passed already, so this is the new turn player's copy (R9)."""
-    return player == game.turn
 
 
 class ChargeAll(Step):
@@ -135,9 +142,8 @@ class ChargeAll(Step):
             judge(game, NOBODY_CHARGES, game.turn, by=holder_of(game, CHARGES, game.turn))
 
 
-def charge_resolved(game: Game, event: Event, player: PlayerId) -> bool:
+class ChargeResolved(TurnPlayers):
     """A Charge resolved, and this is the turn player's copy."""
-    return player == game.turn
 
 
 class DrawFirst(Step):
@@ -159,14 +165,16 @@ class DrawSecond(Step):
                 draw(game, process.player)
 
 
-def offer_second(game: Game, process: Process, offer: Offer) -> None:
+class Second(Asking[Game]):
     """Yes or no, as long as there is a card."""
-    if game.side(process.player).lives() == 0 or game.book.numbers.drawn_more == 0:
-        return
-    one_of(offer, process.player, DRAW_SECOND, (NO, YES))
+
+    def fill(self, game: Game, process: Process, offer: Offer) -> None:
+        """Offer both."""
+        if game.side(process.player).lives() > 0 and game.book.numbers.drawn_more > 0:
+            one_of_set(offer, process.player, DRAW_SECOND, NO_OR_YES)
 
 
-SECOND: Final[Asking[Game]] = Asking(DRAW_SECOND, offer_second)
+SECOND: Final[Asking[Game]] = Second(DRAW_SECOND)
 ask_second: Final = Ask(SECOND, "ask_second")
 """The second card is offered once the first was seen (R54)."""
 
@@ -182,36 +190,43 @@ def drive_attackers(game: Game, process: Process) -> None:
         set_state(game, number, False)
 
 
-def offer_attackers(game: Game, process: Process, offer: Offer) -> None:
+class Attackers(Asking[Game]):
     """Charged own attackers that did not enter this turn, or have Haste."""
-    side = game.side(process.player)
-    if offer.is_done() or side.soldiers & side.charged == 0:
-        return
-    offer.ask(process.player, CHOOSE_ATTACKERS, True)
-    obliged = False
-    for place in range(side.characters):
-        number = side.number_at(place)
-        if may_attack_at(game, side, place) and not offer.has_picked(number):
-            offer.add(number)
-            obliged = obliged or (bool(game.book.trumps) and must_attack(game, side.unit_at(place)))
-    if offer.count > 0 and not obliged:
-        offer.add(DONE)
+
+    def fill(self, game: Game, process: Process, offer: Offer) -> None:
+        """Offer them."""
+        side = game.side(process.player)
+        if offer.is_done() or side.soldiers & side.charged == 0:
+            return
+        offer.ask(process.player, CHOOSE_ATTACKERS, True)
+        obliged = False
+        for place in range(side.characters):
+            number = side.number_at(place)
+            if may_attack_at(game, side, place) and not offer.has_picked(number):
+                offer.add(number)
+                obliged = obliged or (bool(game.book.trumps) and must_attack(game, side.unit_at(place)))
+        if offer.count > 0 and not obliged:
+            offer.add(DONE)
 
 
-ATTACKERS: Final[Asking[Game]] = Asking(CHOOSE_ATTACKERS, offer_attackers)
+ATTACKERS: Final[Asking[Game]] = Attackers(CHOOSE_ATTACKERS)
 choose_attackers: Final = Ask(ATTACKERS)
 """The controller designates any number of attackers, in the order of judgment (R58)."""
 
 
-def free_to_end(game: Game, player: PlayerId) -> bool:
+class FreeToEnd(Check):
     """Nobody who must attack still can in this turn (R115, R164)."""
-    if is_used(game, player, "attack"):
-        return True
-    return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
+
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Look for a character that must and can; nobody must unless an ability says so."""
+        sources = game.book.other_sources.get(MUST_ATTACK, NOTHING)
+        if not may_reach(game, player, sources) or is_used(game, player, "attack"):
+            return True
+        return not any(may_attack(game, unit) and must_attack(game, unit) for unit in game.side(player).units)
 
 
 FREE_TO_END: Final = Condition(
-    free_to_end,
+    FreeToEnd(),
     Text(
         "エクストラ：アタックできる自分の巨人がいるなら、このターンにアタックを起こした後でだけ起こせる。",
         "Extra: if you have a Giant that can attack, only after you have requested Attack this turn.",
@@ -220,11 +235,14 @@ FREE_TO_END: Final = Condition(
 )
 
 
-def attack_resolved(game: Game, event: Event, player: PlayerId) -> bool:
+class AttackResolved(Given):
     """An Attack resolved with at least one attacker, and this is the turn player's copy."""
-    if game.trace is not None and player == game.turn and not game.attackers:
-        judge(game, NO_ATTACKERS, player)
-    return player == game.turn and bool(game.attackers)
+
+    def holds(self, game: Game, event: Event, player: PlayerId) -> bool:
+        """Look whether anybody attacks."""
+        if game.trace is not None and player == game.turn and not game.attackers:
+            judge(game, NO_ATTACKERS, player)
+        return player == game.turn and len(game.attackers) > 0
 
 
 def assign_blockers(game: Game, process: Process) -> None:
@@ -232,28 +250,31 @@ def assign_blockers(game: Game, process: Process) -> None:
     game.blocks = pairs_of(game, process.picks)
 
 
-def offer_blockers(game: Game, process: Process, offer: Offer) -> None:
+class Blockers(Asking[Game]):
     """For one attacker after the other: one bulwark, or any number of soldiers, or nobody, ended by DONE.
 
     Which attacker somebody blocks matters, the order of those who block the same one does not.
     """
-    defender = opponent_of(process.player)
-    side = game.side(defender)
-    attacker: i64 = 0
-    so_far = False
-    for pick in range(offer.drafted):
-        so_far = offer.draft[pick] != DONE and not is_bulwark(side, offer.draft[pick])
-        if not so_far:
-            attacker += 1
-    if attacker >= len(game.attackers):
-        return
-    offer.ask(defender, CHOOSE_BLOCKERS, not so_far, game.attackers[attacker])
-    for place in range(side.characters):
-        state = side.state_at(place)
-        able = state & CHARGED and not (so_far and state & BULWARK) and labels_at(side, place) & BLOCKER
-        if able and not offer.has_picked(side.number_at(place)):
-            offer.add(side.number_at(place))
-    offer.add(DONE)
+
+    def fill(self, game: Game, process: Process, offer: Offer) -> None:
+        """Offer them."""
+        defender = opponent_of(process.player)
+        side = game.side(defender)
+        attacker: i64 = 0
+        so_far = False
+        for pick in range(offer.drafted):
+            so_far = offer.draft[pick] != DONE and not is_bulwark(side, offer.draft[pick])
+            if not so_far:
+                attacker += 1
+        if attacker >= len(game.attackers):
+            return
+        offer.ask(defender, CHOOSE_BLOCKERS, not so_far, game.attackers[attacker])
+        for place in range(side.characters):
+            state = side.state_at(place)
+            able = state & CHARGED and not (so_far and state & BULWARK) and labels_at(side, place) & BLOCKER
+            if able and not offer.has_picked(side.number_at(place)):
+                offer.add(side.number_at(place))
+        offer.add(DONE)
 
 
 def is_bulwark(side: Side, number: i64) -> bool:
@@ -282,7 +303,7 @@ def pairs_of(game: Game, picks: Draft) -> tuple[tuple[int, int], ...]:
     return tuple(pairs)
 
 
-BLOCKERS: Final[Asking[Game]] = Asking(CHOOSE_BLOCKERS, offer_blockers)
+BLOCKERS: Final[Asking[Game]] = Blockers(CHOOSE_BLOCKERS)
 choose_blockers: Final = Ask(BLOCKERS)
 """The opponent designates blockers for each attacker, on resolution (R59)."""
 
@@ -290,11 +311,17 @@ choose_blockers: Final = Ask(BLOCKERS)
 # Next Generation
 
 
-def own_court_fell(game: Game, event: Event, player: PlayerId) -> bool:
+class OwnCourtFell(Given):
     """A Joker, ace, jack, queen or king went from the own field to the graveyard, once for each card (R56)."""
-    if game.trace is not None and player == event.player:
-        judge(game, A_COURT_CARD_FELL if is_court(event.facts[0]) else NO_COURT_CARD_FELL, player, card=event.facts[0])
-    return player == event.player and is_court(event.facts[0])
+
+    def holds(self, game: Game, event: Event, player: PlayerId) -> bool:
+        """Look at the card."""
+        if player != event.player:
+            return False
+        card: i64 = event.facts[0]
+        if game.trace is not None:
+            judge(game, A_COURT_CARD_FELL if is_court(card) else NO_COURT_CARD_FELL, player, card=card)
+        return is_court(card)
 
 
 def find_successor(game: Game, process: Process) -> None:
@@ -351,7 +378,7 @@ CHARGE: Final = Action(
     id="charge", ja="チャージ", en="Charge", kind=BASIC,
     trigger=TRIGGERED, speed=IMMEDIATE, timing=MAIN, on=RESOLVED, of="end",
     given=TriggerCondition(
-        end_resolved,
+        EndResolved(),
         Text(
             "誘発：エンドが解決したとき、ターンを受け取ったプレイヤーの側で。",
             "Triggered for the player who receives the turn when End has resolved.",
@@ -368,7 +395,7 @@ DRAW: Final = Action(
     id="draw", ja="ドロー", en="Draw", kind=BASIC,
     trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="charge",
     given=TriggerCondition(
-        charge_resolved,
+        ChargeResolved(),
         Text(
             "誘発：チャージが解決したとき、ターンプレイヤーの側で。",
             "Triggered for the turn player when Charge has resolved.",
@@ -396,7 +423,7 @@ BLOCK: Final = Action(
     id="block", ja="ブロック", en="Block", kind=BASIC,
     trigger=TRIGGERED, speed=NORMAL, timing=MAIN, on=RESOLVED, of="attack",
     given=TriggerCondition(
-        attack_resolved,
+        AttackResolved(),
         Text(
             "誘発：アタックが解決し、アタッカーが1体以上いるとき、ターンプレイヤーの側で。",
             "Triggered for the turn player when Attack has resolved and there is at least 1 attacker.",
@@ -428,7 +455,7 @@ NEXT_GENERATION: Final = Action(
     id="nextGeneration", ja="世代交代", en="Next Generation", kind=BASIC,
     trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=FELL,
     given=TriggerCondition(
-        own_court_fell,
+        OwnCourtFell(),
         Text(
             "誘発：Joker・A・J・Q・Kのカードが自分の場から墓地に移るたびに、1枚につき1回。",
             "Triggered once for each Joker, A, J, Q or K that goes from your field to the graveyard.",

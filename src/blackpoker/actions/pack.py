@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from blackpoker.actions.findings import NOT_TRAPPED, TRAPPED
 from blackpoker.actions.questions import OPEN_PACK_CHOICE
 from blackpoker.common.action import PACK_KIND, Action
-from blackpoker.common.card import ALL_CARDS, NO_CARD, is_joker, mask_of
+from blackpoker.common.card import ALL_CARDS, NO_CARD, ONE, is_joker, mask_of
 from blackpoker.common.condition import PACK_IS_CLOSED, Condition
 from blackpoker.common.game import Game
 from blackpoker.common.key import one
@@ -41,14 +41,14 @@ LOW_LIFE: Final = 9
 def look_into_pack(game: Game, process: Process) -> None:
     """The controller sees the cards of the own pack."""
     side = game.side(process.player)
-    side.pack_seen = bytes([seat_bit(process.player) for _ in side.pack])
+    side.pack_seen = ONE[seat_bit(process.player)] * len(side.pack)
     note_whole_zone(game, process.player, mask_of(side.pack), PACK, seat_bit(process.player))
 
 
 def take_from_pack(game: Game, process: Process) -> None:
     """The card is shown and goes to the hand; the pack is open for the rest of the game (R95, R147)."""
     side = game.side(process.player)
-    card = process.picks[0]
+    card = process.row[0]
     zone = RARE if card == side.rare else PACK
     leave(game, process.player, card, zone)
     to_hand(game, process.player, card, zone)

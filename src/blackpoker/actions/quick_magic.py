@@ -114,8 +114,9 @@ choose_state: Final = Ask(NEW_STATE, "choose_state")
 
 def set_chosen_state(game: Game, process: Process) -> None:
     """The target is charged or driven, or left as it is."""
-    if process.picks[0] != LEAVE:
-        set_state(game, request_of(process).target, process.picks[0] == CHARGE)
+    chosen = process.row[0]
+    if chosen != LEAVE:
+        set_state(game, request_of(process).target, chosen == CHARGE)
 
 
 # Counter, Truce and Change Target

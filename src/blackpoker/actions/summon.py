@@ -5,7 +5,7 @@ from typing import Final
 from blackpoker.actions.findings import NOTHING_TO_SET
 from blackpoker.actions.questions import AS_ACE, AS_BULWARK, CHOOSE_ACE_OR_BULWARK, CHOOSE_HAND_CARD
 from blackpoker.common.action import SUMMON, Action
-from blackpoker.common.condition import Condition
+from blackpoker.common.condition import Check, Condition
 from blackpoker.common.game import Game, replace_unit, unit_numbered
 from blackpoker.common.key import ACES, ANY_JOKER, COURT, NUMBERS, SUITED, one
 from blackpoker.common.knowledge import EVERYBODY_SEES, seat_bit
@@ -37,12 +37,15 @@ def set_bulwark(game: Game, process: Process) -> None:
         enter_as_bulwark(game, process.player, card, HAND, True, seat_bit(process.player))
 
 
-def offer_hand_card(game: Game, process: Process, offer: Offer) -> None:
+class HandCard(Asking[Game]):
     """Any card of the own hand."""
-    one_of_set(offer, process.player, CHOOSE_HAND_CARD, game.side(process.player).hand)
+
+    def fill(self, game: Game, process: Process, offer: Offer) -> None:
+        """Offer them."""
+        one_of_set(offer, process.player, CHOOSE_HAND_CARD, game.side(process.player).hand)
 
 
-HAND_CARD: Final[Asking[Game]] = Asking(CHOOSE_HAND_CARD, offer_hand_card)
+HAND_CARD: Final[Asking[Game]] = HandCard(CHOOSE_HAND_CARD)
 choose_bulwark: Final = Ask(HAND_CARD, "choose_bulwark")
 """The controller picks a hand card in secret."""
 
@@ -50,9 +53,12 @@ choose_bulwark: Final = Ask(HAND_CARD, "choose_bulwark")
 # Quick Summon
 
 
-def not_own_turn(game: Game, player: PlayerId) -> bool:
+class NotOwnTurn(Check):
     """The player does not hold the turn."""
-    return player != game.turn
+
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Look whose turn it is."""
+        return player != game.turn
 
 
 OWN_TURN: Final = Text(
@@ -67,7 +73,7 @@ def own_turn(game: Game, player: PlayerId) -> list[Text]:
 
 
 NOT_OWN_TURN: Final = Condition(
-    not_own_turn,
+    NotOwnTurn(),
     Text("自分がターンを持っていない間だけ起こせる。", "Only while you do not hold the turn."),
     unmet=own_turn,
 )

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, Asking, Doing, InvalidRules
 from blackpoker.core import Action as CoreAction
+from blackpoker.core.bits import row_of
 from blackpoker.core.text import NO_TEXT, Text
 
 from .card import NO_CARD, CardId, card_words
@@ -54,14 +54,6 @@ PAY_BULWARK: Final = 0
 PAY_DISCARD: Final = 1
 PAY_SACRIFICE: Final = 2
 """The symbols for which a player picks what pays, as words."""
-
-
-def row_of(numbers: list[int]) -> vec[i64]:
-    """Return numbers as a row of words."""
-    row = vec[i64]()
-    for number in numbers:
-        row = append(row, number)
-    return row
 
 
 class Mode:
@@ -149,7 +141,7 @@ class Action(CoreAction[Game]):
         remark: Text | None = None,
         numbers: Numbers = USUAL_NUMBERS,
     ) -> None:
-        check_when = None if when is None else when.check
+        check_when = None if when is None else when.check.holds
         check_given = None if given is None else given.check
         super().__init__(id, trigger, speed, timing, check_when, on, check_given, effect, of)
         if any(symbol not in "BLDSK" for symbol in cost):

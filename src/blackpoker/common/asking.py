@@ -111,7 +111,8 @@ def make_request(game: Game, answer: Process) -> Request:
     keys = NO_CARDS
     if action.key_cards > 0:
         lay_key_cards(game, player, keys_in(row, action), action.key_zone)
-        for place in range(action.keys_at, action.unit_at):
+        keys = ONE[row[action.keys_at]]
+        for place in range(action.keys_at + 1, action.unit_at):
             keys += ONE[row[place]]
     if action.then_pass:
         pass_next(game, player)

@@ -3,10 +3,34 @@
 from collections.abc import Callable
 from typing import Final
 
-from blackpoker.core import Event, PlayerId
+from blackpoker.core import Event, Given, Giving, PlayerId
+from blackpoker.core.process import snake_case
 from blackpoker.core.text import Text
 
 from .game import Game
+
+
+class Check:
+    """What an activation condition looks at; what is asked all the time is a class, anything else a plain function."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name: Final = name or snake_case(type(self).__name__)
+
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Tell whether it is so for a player."""
+        raise NotImplementedError(f"{self.name} does not say when it holds")
+
+
+class FunctionCheck(Check):
+    """A plain function as a check."""
+
+    def __init__(self, function: Callable[[Game, PlayerId], bool]) -> None:
+        super().__init__(getattr(function, "__name__", type(function).__name__))
+        self.function: Final = function
+
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Call the function."""
+        return self.function(game, player)
 
 
 class Condition:
@@ -17,32 +41,43 @@ class Condition:
 
     def __init__(
         self,
-        check: Callable[[Game, PlayerId], bool],
+        check: Check | Callable[[Game, PlayerId], bool],
         text: Text,
         extra: bool = False,
         unmet: Callable[[Game, PlayerId], list[Text]] | None = None,
     ) -> None:
-        self.check: Final = check
+        self.check: Final[Check] = check if isinstance(check, Check) else FunctionCheck(check)
         self.text: Final = text
         self.extra: Final = extra
         self.unmet: Final = unmet
 
     def holds(self, game: Game, player: PlayerId) -> bool:
         """Tell whether the condition is met for a player."""
-        return self.check(game, player)
+        return self.check.holds(game, player)
 
 
 class TriggerCondition:
     """A trigger condition (誘発条件) of a triggered action, beside the kind of event that it waits for."""
 
-    def __init__(self, check: Callable[[Game, Event, PlayerId], bool], text: Text) -> None:
+    def __init__(self, check: Giving[Game], text: Text) -> None:
         self.check: Final = check
         self.text: Final = text
 
 
-def pack_is_closed(game: Game, player: PlayerId) -> bool:
+class TurnPlayers(Given):
+    """Something happened, and this is the turn player's copy."""
+
+    def holds(self, game: Game, event: Event, player: PlayerId) -> bool:
+        """Look whose turn it is."""
+        return player == game.turn
+
+
+class PackIsClosed(Check):
     """The own pack is not open yet, and there is something to choose (R166)."""
-    return game.side(player).has_closed_pack()
+
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Look at the pack and the rare card."""
+        return game.side(player).has_closed_pack()
 
 
 PACK_IS_OPEN: Final = Text("パックはもう開封済みです。", "Your pack is already open.")
@@ -57,7 +92,7 @@ def no_closed_pack(game: Game, player: PlayerId) -> list[Text]:
 
 
 PACK_IS_CLOSED: Final = Condition(
-    pack_is_closed,
+    PackIsClosed(),
     Text(
         "自分のパックが未開封で、パックかレアカードにカードがある間だけ起こせる。",
         "Only while your pack is not open and you have a pack card or a rare card.",

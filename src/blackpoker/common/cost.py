@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from blackpoker.core import Offer, PlayerId, Process
@@ -9,12 +10,11 @@ from blackpoker.core.bits import bit, count
 from blackpoker.core.text import Text
 
 from .action import PAY_BULWARK, PAY_DISCARD, PAY_SACRIFICE, Action, Mode
-from .card import ONE, Mask
-from .game import Game, unit_numbered
+from .card import NO_CARDS, ONE, Mask
+from .game import Game
 from .modifier import discards
 from .move import damage, discard, lay_down, set_state
 from .side import Side
-from .unit import FieldUnit
 
 COSTS: Final[dict[str, Text]] = {
     "B": Text("自分のチャージ状態の防壁1体をドライブする", "drive 1 of your charged bulwarks"),
@@ -98,21 +98,22 @@ def drive_picked(game: Game, mode: Mode, answer: Process, first: i64) -> None:
 
 def discard_picked(game: Game, player: PlayerId, mode: Mode, answer: Process, first: i64) -> None:
     """Discard the cards that were picked for D."""
-    cards = b""
+    cards = NO_CARDS
     payments = mode.payments
     for place in range(len(payments)):
         if payments[place] == PAY_DISCARD:
-            cards += ONE[answer.row[first + place]]
+            card = ONE[answer.row[first + place]]
+            cards = cards + card if len(cards) > 0 else card
     discard(game, player, cards)
 
 
 def sacrifice_picked(game: Game, player: PlayerId, mode: Mode, answer: Process, first: i64) -> None:
     """Lay down the characters that were picked for S."""
-    units: list[FieldUnit] = []
+    units = vec[i64]()
     payments = mode.payments
     for place in range(len(payments)):
         if payments[place] == PAY_SACRIFICE:
-            units.append(unit_numbered(game, answer.row[first + place]))
+            units = append(units, answer.row[first + place])
     lay_down(game, player, units)
 
 

@@ -86,6 +86,11 @@ def find_unit(game: Game, number: i64) -> FieldUnit | None:
     return None if place < 0 else game.two.unit_at(place)
 
 
+def is_on_field(game: Game, number: i64) -> bool:
+    """Tell whether the unit of that number is on the field."""
+    return game.one.place_of(number) >= 0 or game.two.place_of(number) >= 0
+
+
 def side_of(game: Game, number: i64) -> Side:
     """Return the side on whose field the unit of that number is, or else that of seat B."""
     return game.one if game.one.place_of(number) >= 0 else game.two

@@ -35,16 +35,11 @@ class Key:
         self.cards: Final[i64] = sum([need for _, need in patterns[0]])
         self.takes: Final[Mask] = union([cards for pattern in patterns for cards, _ in pattern])
         """The cards that can be a key card."""
-        parts, one_of, other_of = vec[Parts](), vec[i64](), vec[i64]()
+        parts = vec[Parts]()
         for pattern in patterns:
             parts = append(parts, Parts(pattern))
-            if self.cards == 2:
-                one_of, other_of = append(one_of, pattern[0][0]), append(other_of, pattern[-1][0])
         self.parts: Final = parts
         """The patterns once more."""
-        self.one_of: Final = one_of
-        """Of patterns of two cards, the sets of the one, and in `other_of` those of the other."""
-        self.other_of: Final = other_of
 
     def next_cards(self, hand: Mask, picked: Mask) -> Mask:
         """Return the cards of the hand that may be picked next, so that the key can still be completed."""
@@ -59,13 +54,7 @@ class Key:
         """Tell whether the hand holds key cards."""
         if self.cards == 1:
             return hand & self.takes != 0
-        if self.cards > 2:
-            return any(fits(pattern, hand) for pattern in self.parts)
-        for place in range(len(self.one_of)):
-            one, other = hand & self.one_of[place], hand & self.other_of[place]
-            if one != 0 and other != 0 and (one != other or one & (one - 1)):
-                return True
-        return False
+        return any(fits(pattern, hand) for pattern in self.parts)
 
 
 def union(sets: list[Mask]) -> Mask:

@@ -32,6 +32,10 @@ class KeyUnit:
             return unit.character is self.kind
         return unit.has_suit(self.suit)
 
+    def is_same(self, other: "KeyUnit | None") -> bool:
+        """Tell whether another key unit must be the same."""
+        return other is not None and self.suit == other.suit and self.kind is other.kind
+
     def exists(self, side: Side) -> bool:
         """Tell whether a side has such a soldier, charged or not."""
         return self.is_among(side, side.soldiers)
@@ -45,7 +49,7 @@ class KeyUnit:
         if self.suit >= 0:
             return soldiers & self.cards != 0
         for place in range(side.characters):
-            if soldiers & side.faces_at(place) and side.character_at(place) is self.kind:
+            if side.character_at(place) is self.kind and soldiers & side.faces_at(place):
                 return True
         return False
 

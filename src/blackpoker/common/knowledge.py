@@ -34,8 +34,13 @@ def note_move(
 ) -> None:
     """A card moves: each seat that sees it knows where it is, the others only that one of some cards moved."""
     side = game.side(owner)
-    note_for_seat(side, 0, card, origin, zone, seen & 1 != 0, which)
-    note_for_seat(side, 1, card, origin, zone, seen & 2 != 0, which)
+    if seen == EVERYBODY_SEES:
+        here = bit(card)
+        side.changing_whereabouts(0).pin(here, zone)
+        side.changing_whereabouts(1).pin(here, zone)
+    else:
+        note_for_seat(side, 0, card, origin, zone, seen & 1 != 0, which)
+        note_for_seat(side, 1, card, origin, zone, seen & 2 != 0, which)
     if is_empty(side, origin):
         note_empty(side, 0, origin)
         note_empty(side, 1, origin)

@@ -11,13 +11,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from blackpoker.core import PlayerId
-from blackpoker.core.bits import bit, count, lowest
+from blackpoker.core.bits import bit, count, lowest, row_of
 
-from .action import Action, Mode, row_of
-from .card import CARDS, MEMBERS, Mask
+from .action import Action, Mode
+from .card import CARDS, Mask
 from .condition import Condition
 from .cost import charged_bulwarks, waived
 from .game import Game
+from .key_pairs import Pairs, by_eights, set_of
+from .key_unit import KeyUnit
+from .modifier import may_reach
 from .once import limits_of, used_this_turn
 from .side import Side
 from .target import Target
@@ -70,13 +73,22 @@ class Ways:
         # The key: cards of the hand, the rare card, or a unit.
         self.without_hand: Final[i64] = set_of([not action.from_hand for action, _ in ways])
         self.by_cards: Final = by_eights(
-            [set_of([takes_card(action, card) for action, _ in ways]) for card in range(CARDS)]
+            [set_of([takes_alone(action, card) for action, _ in ways]) for card in range(CARDS)]
         )
-        """For each set of eight cards, as in `card.MEMBERS`, the ways for which one of them can be a key card."""
-        self.of_several: Final[i64] = set_of([action.from_hand and action.key_cards > 1 for action, _ in ways])
-        self.of_others: Final[i64] = set_of([action.keyed and not only_hand(action) for action, _ in ways])
-        """The ways whose key is the rare card or a unit."""
-        # Conditions and targets, each once with the ways that share it.
+        """For each set of eight cards, as in `card.MEMBERS`, the ways but those of `pairs` that take one of them."""
+        self.of_two: Final[i64] = set_of([action.from_hand and action.key_cards == 2 for action, _ in ways])
+        self.pairs: Final = Pairs([action.key for action, _ in ways], self.of_two)
+        """Which of the ways with two key cards a hand holds."""
+        self.of_several: Final[i64] = set_of([action.from_hand and action.key_cards > 2 for action, _ in ways])
+        self.of_rare: Final[i64] = set_of([action.key is not None and not action.from_hand for action, _ in ways])
+        """The ways whose key is the rare card."""
+        # Key units, conditions and targets, each once with the ways that share it.
+        key_units, on_units = vec[KeyUnit](), vec[i64]()
+        for unit in distinct_units([action.key_unit for action, _ in ways]):
+            key_units = append(key_units, unit)
+            on_units = append(on_units, set_of([unit.is_same(action.key_unit) for action, _ in ways]))
+        self.key_units: Final = key_units
+        self.on_units: Final = on_units
         conditions, conditional = vec[Condition](), vec[i64]()
         for condition in dict.fromkeys([action.condition for action, _ in ways]):
             if condition is not None and (trumps or not condition.extra):
@@ -98,15 +110,21 @@ class Ways:
         left = self.timely(game, player) & self.brought_by(side)
         if left == 0:
             return left
-        left = self.held_by(game, side, left)
-        left = self.affordable(game, side, left)
+        left = self.in_condition(game, player, self.held_by(game, side, left))
+        if left:
+            left = self.affordable(game, side, left)
         if left & self.once:
             left = self.unused(game, side, left)
         if left:
-            left = self.in_condition(game, player, left)
-        if left:
             left = self.with_target(game, player, left)
         return left
+
+    def first_to(self, action: Action) -> i64:
+        """Return the first of the ways to request an action, which follow each other, or -1."""
+        for way in range(len(self.actions)):
+            if self.actions[way] is action:
+                return way
+        return -1
 
     def met(self, reason: i64, game: Game, player: PlayerId, ways: i64) -> i64:
         """Return those of some ways that are not refused for a reason, told by its place in REASONS."""
@@ -184,6 +202,8 @@ class Ways:
 
     def let_off(self, game: Game, side: Side, ways: i64) -> i64:
         """Leave the ways whose discards an ability waives (R49)."""
+        if not may_reach(game, side.owner, game.book.discard_sources):
+            return i64(0)
         left = ways
         asked = ways
         while asked:
@@ -199,17 +219,21 @@ class Ways:
             keep_held(game.book.ways, side)
         held = side.held if self.number == 0 else side.held_more if self.number == 1 else self.held_in(side.hand)
         left = ways & held
-        others = left & self.of_others
+        for place in range(len(self.on_units)):
+            if left & self.on_units[place] and not self.key_units[place].exists(side):
+                left &= ~self.on_units[place]
+        others = left & self.of_rare
         while others:
             way = lowest(others)
             others &= others - 1
-            if not is_key_there(side, self.actions[way]):
+            key = self.actions[way].key
+            if key is not None and not key.possible(key_cards(side, self.actions[way])):
                 left ^= bit(way)
         return left
 
     def held_in(self, hand: Mask) -> i64:
         """Return the ways whose key cards a hand holds, and those that need none of it."""
-        held = self.without_hand
+        held = self.without_hand | self.pairs.held_in(hand)
         left = hand
         eight: i64 = 0
         while left:
@@ -297,7 +321,7 @@ def refusals(game: Game, player: PlayerId, action: Action) -> list[str]:
 def refusals_of_mode(game: Game, player: PlayerId, action: Action, mode: Mode) -> list[str]:
     """Tell all reasons why an action may not be requested in one of its modes."""
     ways = ways_to(game, action)
-    way = bit(lowest(set_to(ways, action)) + action.modes.index(mode))
+    way = bit(ways.first_to(action) + action.modes.index(mode))
     reasons: list[str] = []
     for reason in range(TIMING, len(REASONS)):
         if ways.met(reason, game, player, way) == 0:
@@ -312,21 +336,22 @@ def how_far(reasons: list[str]) -> i64:
 
 def possible_modes(game: Game, player: PlayerId, action: Action) -> list[int]:
     """Return the modes in which a player may request an action now, by their place."""
-    modes = action.modes
-    return [place for place in range(len(modes)) if not refusals_of_mode(game, player, action, modes[place])]
+    ways = ways_to(game, action)
+    allowed = ways.allowed(game, player) >> ways.first_to(action)
+    return [place for place in range(len(action.modes)) if allowed >> place & 1]
 
 
 def ways_to(game: Game, action: Action) -> Ways:
     """Return the part of the list's ways in which an action is."""
     for ways in game.book.ways:
-        if any(each is action for each in ways.actions):
+        if ways.first_to(action) >= 0:
             return ways
     raise AssertionError(f"{game.book.name} has no {action.id}")
 
 
 def set_to(ways: Ways, action: Action) -> i64:
     """Return the ways to request one action."""
-    return set_of([each is action for each in ways.actions])
+    return bit(ways.first_to(action)) * ((1 << len(action.modes)) - 1)
 
 
 def is_main_time(game: Game, player: PlayerId) -> bool:
@@ -339,13 +364,6 @@ def key_cards(side: Side, action: Action) -> Mask:
     if action.from_hand:
         return side.hand
     return i64(0) if side.rare < 0 else bit(side.rare)
-
-
-def is_key_there(side: Side, action: Action) -> bool:
-    """Tell whether the key cards and the key unit of an action are there, the unit charged or not."""
-    if action.key_unit is not None and not action.key_unit.exists(side):
-        return False
-    return action.key is None or action.key.possible(key_cards(side, action))
 
 
 # What a header demands, as rows
@@ -363,31 +381,20 @@ def cards_for(action: Action, mode: Mode) -> int:
     return int(mode.discards + action.key_cards) if action.from_hand else int(mode.discards)
 
 
-def only_hand(action: Action) -> bool:
-    """Tell whether the key of an action is nothing but cards of the hand."""
-    return action.from_hand and action.key_unit is None
+def distinct_units(units: list[KeyUnit | None]) -> list[KeyUnit]:
+    """Return the different key units among these."""
+    found: list[KeyUnit] = []
+    for unit in units:
+        if unit is not None and not any(each.is_same(unit) for each in found):
+            found.append(unit)
+    return found
 
 
-def takes_card(action: Action, card: int) -> bool:
-    """Tell whether a card of the hand can be a key card of an action."""
-    return action.from_hand and action.key is not None and int(action.key.takes) >> card & 1 == 1
-
-
-def set_of(flags: list[bool]) -> int:
-    """Return the set of the places whose flag is set."""
-    return sum([1 << place for place, flag in enumerate(flags) if flag])
-
-
-def by_eights(sets: list[int]) -> vec[i64]:
-    """Return, for each set of eight numbers, as in `card.MEMBERS`, the union of the sets of its members."""
-    found: list[int] = []
-    for members in MEMBERS:
-        together = 0
-        for member in members:
-            if member < len(sets):
-                together |= sets[member]
-        found.append(together)
-    return row_of(found)
+def takes_alone(action: Action, card: int) -> bool:
+    """Tell whether a card of the hand can be a key card of an action whose key is not one of `pairs`."""
+    if not action.from_hand or action.key is None or action.key_cards == 2:
+        return False
+    return int(action.key.takes) >> card & 1 == 1
 
 
 def by_number(needs: list[i64]) -> vec[i64]:

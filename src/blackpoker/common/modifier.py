@@ -184,7 +184,7 @@ def for_side(side: Side, turn: i64, sources: i64, changes: str, held: list[Held[
             if side.character_at(place).able:
                 unit = side.unit_at(place)
                 hold(unit.character.abilities, unit, unit.number, changes, held)
-    if sources & OF_TRUMPS:
+    if sources & OF_TRUMPS and side.able_trumps > 0:
         for trump in side.trumps:
             if trump.up:
                 hold(trump.component.abilities, trump, trump.stamp, changes, held)

@@ -5,6 +5,7 @@ The set-up takes whole piles off the life by itself, and tells each card with `m
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from blackpoker.core import (
@@ -23,9 +24,9 @@ from blackpoker.core import (
     report,
     resolving_notes,
 )
-from blackpoker.core.bits import bit
+from blackpoker.core.bits import bit, is_in, lowest, row_of
 
-from .card import ALL_CARDS, NO_CARD, ONE, CardId, Mask, cards_of, mask_of
+from .card import ALL_CARDS, NO_CARD, NO_CARDS, ONE, CardId, Mask, mask_of
 from .findings import DAMAGE_PREVENTED, LAST_LIFE, MORE_THAN_THE_LIFE, NO_SUCH_SOLDIER
 from .game import Game, new_unit_number, opponent_of, replace_unit, side_of
 from .knowledge import (
@@ -42,6 +43,7 @@ from .modifier import SHIELDED, holder_of
 from .questions import CHOOSE_GRAVEYARD_TOP
 from .role import release
 from .side import BULWARK, Side
+from .side import CHARACTER as KIND
 from .side import CHARGED as CHARGED_STATE
 from .unit import Character, FieldUnit, FogKind, FogUnit
 from .zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, PACK, RARE, STAGE
@@ -93,19 +95,21 @@ def bury(game: Game, owner: PlayerId, cards: bytes, origin: i64, public: bool = 
 
     `seen` tells for each card which seats knew it before.
     """
-    if not cards:
+    number = len(cards)
+    if number == 0:
         return
     side = game.side(owner)
-    asks = len(cards) > 1 and game.book.options.ask_graveyard_top
+    if number == 1:
+        card: i64 = cards[0]
+        side.lay_on_graveyard(card, EVERYBODY_SEES)
+        moved(game, owner, card, origin, GRAVEYARD, EVERYBODY_SEES)
+        return
+    asks = game.book.options.ask_graveyard_top
     shown = public or origin in (FIELD, FOG, STAGE)
     own = i64(EVERYBODY_SEES) if shown else seat_bit(owner)
-    if len(cards) == 1:
-        side.lay_on_graveyard(cards[0], EVERYBODY_SEES)
-        moved(game, owner, cards[0], origin, GRAVEYARD, EVERYBODY_SEES)
-        return
-    for place in range(len(cards)):
-        known = own | seen[place] if seen else own
-        if place == len(cards) - 1 and not asks:
+    for place in range(number):
+        known = own | seen[place] if len(seen) > 0 else own
+        if place == number - 1 and not asks:
             known = EVERYBODY_SEES
         side.lay_on_graveyard(cards[place], known)
         moved(game, owner, cards[place], origin, GRAVEYARD, known)
@@ -167,48 +171,57 @@ def kill(game: Game, units: list[FieldUnit]) -> None:
 
     The turn player's go last, so that the turn player is the first to be asked for a top card.
     """
+    fell(game, row_of([int(unit.number) for unit in units]))
+
+
+def fell(game: Game, numbers: vec[i64]) -> None:
+    """Units, told by their numbers, go to the graveyards as `kill` says."""
     for owner in (opponent_of(game.turn), game.turn):
         side = game.side(owner)
-        fallen = units_among(side, units, True)
-        fallen += units_among(side, units, False)
+        fallen = vec[i64]()
+        for bulwark in (True, False):
+            for place in range(side.characters):
+                if (side.state_at(place) & BULWARK != 0) == bulwark and is_in(numbers, side.number_at(place)):
+                    fallen = append(fallen, side.number_at(place))
         lay_down(game, owner, fallen)
 
 
-def units_among(side: Side, units: list[FieldUnit], bulwark: bool) -> list[FieldUnit]:
-    """Return those of some units that are bulwarks, or soldiers, of a side, in field order."""
-    found: list[FieldUnit] = []
-    for place in range(side.characters):
-        if (side.state_at(place) & BULWARK != 0) == bulwark:
-            for unit in units:
-                if unit.number == side.number_at(place):
-                    found.append(side.unit_at(place))
-    return found
-
-
-def lay_down(game: Game, owner: PlayerId, fallen: list[FieldUnit]) -> None:
-    """Units of one player go to the graveyard in one step, in this order."""
-    if not fallen:
+def lay_down(game: Game, owner: PlayerId, fallen: vec[i64]) -> None:
+    """Units of one player, told by their numbers, go to the graveyard in one step, in this order."""
+    if len(fallen) == 0:
         return
-    cards = b""
-    for unit in fallen:
-        take_unit_off(game, unit, GRAVEYARD)
-        cards += unit.cards
+    side = game.side(owner)
+    cards = NO_CARDS
+    seen_to_fall: list[Event] = []
+    narrowed = False
+    for number in fallen:
+        place = side.place_of(number)
+        of_unit = side.cards_at(place)
+        for card in of_unit:
+            seen_to_fall.append(Event(FELL, owner, None, (card, number, int(side.state_at(place) & BULWARK != 0))))
+        cards = cards + of_unit if len(cards) > 0 else of_unit
+        narrowed = narrowed or side.maybe_at(place) != 0
+        take_off_at(game, side, place, GRAVEYARD)
     bury(game, owner, cards, FIELD)
-    if any(unit.maybe for unit in fallen):
+    if narrowed:
         note_field(game, owner)
-    for unit in fallen:
-        for card in unit.cards:
-            raise_event(game, Event(FELL, owner, None, (card, unit.number, int(unit.bulwark))))
+    for event in seen_to_fall:
+        raise_event(game, event)
 
 
 def take_unit_off(game: Game, unit: FieldUnit, zone: i64) -> None:
-    """A unit leaves the field for a zone: its role ends, whatever is bound to it is bound to nothing."""
+    """A unit leaves the field for a zone."""
     side = game.side(unit.owner)
-    side.remove(side.place_of(unit.number))
-    release(game, unit.number)
-    if LEFT in game.rules.triggered:
-        character = game.book.characters.index(unit.character)
-        raise_event(game, Event(LEFT, unit.owner, None, (unit.number, zone, character)))
+    take_off_at(game, side, side.place_of(unit.number), zone)
+
+
+def take_off_at(game: Game, side: Side, place: i64, zone: i64) -> None:
+    """The unit in a place leaves the field for a zone: its role ends, whatever is bound to it is bound to nothing."""
+    number, kind = side.number_at(place), side.state_at(place) >> KIND
+    side.remove(place)
+    release(game, number)
+    if game.book.leaving_triggers:
+        raise_event(game, Event(LEFT, side.owner, None, (number, zone, kind)))
 
 
 # Into the hand
@@ -496,20 +509,30 @@ def end_fogs_without_cards(game: Game) -> None:
 
 def lay_on_top(game: Game, process: Process) -> None:
     """The chosen card lies above those that were buried with it; they keep their order."""
-    side = game.side(process.player)
     if process.picked > 0:
-        side.lift_buried(process.row[0], mask_of(bytes(process.notes)))
+        game.side(process.player).lift_buried(process.row[0], noted_cards(process))
     show_top_card(game, process.player)
 
 
-def offer_top(game: Game, process: Process, offer: Offer) -> None:
+class Top(Asking[Game]):
     """The cards that were buried together, if one of them will be the visible top."""
-    if game.side(process.player).top_buried() not in process.notes:
-        return
-    one_of(offer, process.player, CHOOSE_GRAVEYARD_TOP, process.notes)
+
+    def fill(self, game: Game, process: Process, offer: Offer) -> None:
+        """Offer them."""
+        top = game.side(process.player).top_buried()
+        if top != NO_CARD and noted_cards(process) >> top & 1:
+            one_of(offer, process.player, CHOOSE_GRAVEYARD_TOP, process.notes)
 
 
-TOP: Final[Asking[Any]] = Asking(CHOOSE_GRAVEYARD_TOP, offer_top)
+def noted_cards(process: Process) -> Mask:
+    """Return the cards that were buried together."""
+    cards: i64 = 0
+    for card in process.notes:
+        cards |= bit(card)
+    return cards
+
+
+TOP: Final[Asking[Any]] = Top(CHOOSE_GRAVEYARD_TOP)
 ask_top: Final = Ask(TOP, "ask_top")
 """The owner says which of the cards that were buried together becomes the visible top (R36)."""
 GRAVEYARD_TOP: Final[Program] = Program("graveyard top", (ask_top, lay_on_top))
@@ -522,9 +545,10 @@ def lay_key_cards(game: Game, player: PlayerId, cards: Mask, origin: i64) -> Non
         side.hand &= ~cards
     elif origin == RARE:
         side.rare = -1
-    if cards:
-        for card in cards_of(cards):
-            moved(game, player, card, origin, STAGE, EVERYBODY_SEES)
+    left = cards
+    while left:
+        moved(game, player, lowest(left), origin, STAGE, EVERYBODY_SEES)
+        left &= left - 1
 
 
 def reveal_top(game: Game, player: PlayerId, cards: i64) -> bytes:

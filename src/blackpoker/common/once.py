@@ -4,8 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from blackpoker.core import PlayerId
+from blackpoker.core.bits import row_of
 
-from .action import Action, row_of
+from .action import Action
 from .game import Game
 from .side import Side
 

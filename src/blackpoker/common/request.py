@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from blackpoker.core import Event, PlayerId, Process, RequestId
 from blackpoker.core import Request as CoreRequest
@@ -14,6 +14,7 @@ NO_TARGET: Final = -1
 NO_UNIT: Final = 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Request(CoreRequest):
     """One request: which key cards lie on the stage with it, what it is aimed at, and how it was made."""
 
@@ -29,7 +30,7 @@ class Request(CoreRequest):
         unit: i64 = NO_UNIT,
         virtual: bytes = b"",
     ) -> None:
-        super().__init__(number, action, controller, (), cause, action.modes[mode].timing)
+        super().__init__(number, action, controller, (), cause, action.modes[mode].timing if mode > 0 else None)
         self.play: Final = action
         self.keys: Final = keys
         self.target: Final = target
@@ -39,8 +40,11 @@ class Request(CoreRequest):
         """The key unit, by number; it is no key card (R34)."""
         self.virtual: Final = virtual
         """Cards that count as key cards without lying on the stage (R109)."""
-        self.counted: Final = keys + virtual if virtual else keys
+
+    @property
+    def counted(self) -> bytes:
         """All that counts as a key card."""
+        return self.keys + self.virtual if len(self.virtual) > 0 else self.keys
 
     def aimed_at(self, target: i64) -> "Request":
         """Return the same request with another target."""

@@ -41,10 +41,10 @@ from .modifier import (
     SHIELDED,
     SIZE,
     TARGETABLE,
-    asked_of_player,
+    changed,
     may_reach,
 )
-from .move import CHARGED, DAMAGED, DISCARD_STEP, DISCARDED, DRIVEN, GRAVEYARD_TOP, MOVED, bury
+from .move import CHARGED, DAMAGED, DISCARD_STEP, DISCARDED, DRIVEN, GRAVEYARD_TOP, LEFT, MOVED, bury
 from .numbers import USUAL_NUMBERS, Numbers
 from .once import limits_of
 from .options import Options
@@ -101,9 +101,10 @@ class Rulebook(Rules[Game]):
         self.other_sources: Final = sources
         """For each other value that abilities in these rules change: whose abilities they are."""
         self.moves_trigger: Final[bool] = MOVED in self.triggered
-        """May it trigger something that a card moves, and so on for damage, charging and driving, and discards?"""
+        """May it trigger something that a card moves, and so on for damage, charging, leaving the field, discards?"""
         self.damage_triggers: Final[bool] = DAMAGED in self.triggered
         self.state_triggers: Final[bool] = CHARGED in self.triggered or DRIVEN in self.triggered
+        self.leaving_triggers: Final[bool] = LEFT in self.triggered
         self.discard_triggers: Final[bool] = DISCARDED in self.triggered or DISCARD_STEP in self.triggered
         self.bulwark: Final = next(character for character in characters if character.id == "bulwark")
 
@@ -115,7 +116,7 @@ class Rulebook(Rules[Game]):
         """[1] Tell whether an event triggers one of the actions that set-up triggers, too (R102)."""
         for action in self.plays:
             if action.in_set_up and action.on == event.kind:
-                return action.given is None or action.given(game, event, event.player)
+                return action.given is None or action.given.holds(game, event, event.player)
         return False
 
     def outcome(self, game: Game) -> Outcome | None:
@@ -157,19 +158,19 @@ class Rulebook(Rules[Game]):
 
     def before_effect(self, game: Game, request: CoreRequest) -> tuple[int, ...]:
         """[8] Return which players the effect cannot damage, a bit for each, if there is one (R132)."""
-        if not may_reach(game, 0, self.shield_sources | REACHES_OTHERS):
+        sources = self.shield_sources
+        if sources == NOTHING or not may_reach(game, 0, sources | REACHES_OTHERS):
             return NOBODY_SHIELDED
-        shielded = 0
-        for player in (0, 1):
-            shielded |= asked_of_player(game, player, SHIELDED, 0) << player
+        shielded = changed(game, 0, sources, SHIELDED, 0, 0) | changed(game, 1, sources, SHIELDED, 1, 0) << 1
         return (shielded,) if shielded else NOBODY_SHIELDED
 
     def after_effect(self, game: Game, request: CoreRequest) -> None:
         """[8] The key cards that the effect left on the stage go to the graveyard."""
         assert isinstance(request, Request)
-        if not request.keys:
+        cards = len(request.keys)
+        if cards == 0:
             return
-        if len(request.keys) > 1:
+        if cards > 1:
             left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
             bury(game, request.controller, left, STAGE)
         elif on_stage_still(game, request.controller, request.keys[0]):
@@ -263,11 +264,11 @@ def is_there(game: Game, kind: str, number: i64) -> bool:
 def on_stage_still(game: Game, owner: PlayerId, card: i64) -> bool:
     """Tell whether a key card still lies on the stage: an effect may have put it elsewhere."""
     side = game.side(owner)
-    return not (
-        side.hand >> card & 1
-        or (side.soldiers | side.bulwarks) >> card & 1
-        or any(card in fog.cards for fog in side.fogs)
-        or side.buried >> card & 1
-        or card in side.life
-        or any(card == trump.card for trump in side.trumps)
-    )
+    if (side.hand | side.soldiers | side.bulwarks | side.buried) >> card & 1:
+        return False
+    if side.fogs and any(card in fog.cards for fog in side.fogs):
+        return False
+    if side.trumps and any(card == trump.card for trump in side.trumps):
+        return False
+    # What lies in the life may lie there for all that its owner knows.
+    return not (side.whereabouts(owner).life >> card & 1 and card in side.life)

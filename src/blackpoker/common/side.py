@@ -331,6 +331,15 @@ class Side:
         state = self.field[WORDS * place + STATE]
         return self.several_at(place).cards[0] if state & SEVERAL else state & CARD
 
+    def cards_at(self, place: i64) -> bytes:
+        """Return the pile of cards that the unit in a place is."""
+        state = self.field[WORDS * place + STATE]
+        return self.several_at(place).cards if state & SEVERAL else ONE[state & CARD]
+
+    def maybe_at(self, place: i64) -> Mask:
+        """Return which cards the unit in a place may be for an opponent who does not know it; 0 if nothing is known."""
+        return self.field[WORDS * place + MAYBE]
+
     def character_at(self, place: i64) -> Character:
         """Return what the unit in a place is."""
         return self.kinds[self.field[WORDS * place + STATE] >> CHARACTER]

@@ -92,10 +92,13 @@ class UnitTarget(Target):
 
     def offer_of(self, game: Game, side: Side, keys: Mask, offer: Offer) -> None:
         """Offer the units of one side that fit."""
-        if self.cards_in(side) == 0:
+        cards = self.cards_in(side)
+        if cards == 0:
             return
         for place in range(side.characters):
-            if self.is_legal(game, side, place, NO_KEYS):
+            if side.faces_at(place) & cards and (
+                game.book.target_sources == NOTHING or targetable_at(game, side, place)
+            ):
                 offer.add(side.number_at(place))
 
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:

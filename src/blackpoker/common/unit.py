@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from blackpoker.core import Ability, Component, PlayerId, Unit
 from blackpoker.core.text import NO_TEXT, Text
@@ -138,6 +138,7 @@ class FogKind(Component):
         return NO_CARDS if self.cards is None else key_words(self.cards)
 
 
+@mypyc_attr(acyclic=True)
 class FieldUnit(Unit):
     """A character on the field: its cards from bottom to top, its state, and since which turn each card is there."""
 
@@ -183,6 +184,7 @@ class FieldUnit(Unit):
         return any(suit_of(card) == suit for card in self.cards)
 
 
+@mypyc_attr(acyclic=True)
 class TrumpUnit(Unit):
     """A card in a trump zone: whether it lies face up, which seats know it, and since when its ability holds."""
 
@@ -196,6 +198,7 @@ class TrumpUnit(Unit):
         self.stamp: Final = stamp
 
 
+@mypyc_attr(acyclic=True)
 class FogUnit(Unit):
     """Cards in a fog zone: the unit that they are about, by how much, and the turn in which they count.
 

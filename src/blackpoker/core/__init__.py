@@ -5,7 +5,7 @@ of what a game is about: a game brings its rules, its actions and its table.
 """
 
 from .ability import Ability, Held, asked, in_order
-from .action import Action
+from .action import Action, Given, Giving
 from .asking import Ask, about, ask, open_question
 from .component import Component, Unit
 from .data import Json, Reader
@@ -127,6 +127,8 @@ __all__ = [
     "Event",
     "Finding",
     "GameOver",
+    "Given",
+    "Giving",
     "Held",
     "IllegalOption",
     "InvalidRules",

@@ -1,19 +1,50 @@
 """Actions (アクション): definitions of what players can do, or what happens by itself when something occurs."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from .errors import InvalidRules
 from .event import Event
-from .process import Doing, Program
+from .process import Doing, Program, snake_case
 from .words import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED, PlayerId
 
 if TYPE_CHECKING:
     from .state import State
 
 G = TypeVar("G", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Given:
+    """The trigger condition (誘発条件) of a triggered action, beside the event that it waits for.
+
+    A definition may also give a plain function; what is asked all the time is a class of its own, as with steps.
+    """
+
+    def __init__(self, name: str = "") -> None:
+        self.name: Final = name or snake_case(type(self).__name__)
+
+    def holds(self, game: Any, event: Event, player: PlayerId) -> bool:
+        """Tell whether the event triggers the action for a player."""
+        raise NotImplementedError(f"{self.name} does not say when it holds")
+
+
+class FunctionGiven(Given):
+    """A plain function as a trigger condition."""
+
+    def __init__(self, function: "Callable[[Any, Event, PlayerId], bool]") -> None:
+        super().__init__(getattr(function, "__name__", type(function).__name__))
+        self.function: Final = function
+
+    def holds(self, game: Any, event: Event, player: PlayerId) -> bool:
+        """Call the function."""
+        return self.function(game, event, player)
+
+
+Giving: TypeAlias = Given | Callable[[G, Event, PlayerId], bool]
+"""A trigger condition as a definition gives it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,7 +68,7 @@ class Action(Generic[G]):
         timing: str = MAIN,
         when: Callable[[G, PlayerId], bool] | None = None,
         on: str | None = None,
-        given: Callable[[G, Event, PlayerId], bool] | None = None,
+        given: Giving[G] | None = None,
         effect: tuple[Doing[G], ...] = (),
         of: str | None = None,
     ) -> None:
@@ -51,7 +82,7 @@ class Action(Generic[G]):
         self.when: Final = when
         self.on: Final = on
         self.of: Final = of
-        self.given: Final = given
+        self.given: Final[Given | None] = FunctionGiven(given) if callable(given) else given
         self.effect: Final = Program(id, effect)
         if trigger == DIRECT and (on is not None or of is not None or given is not None):
             raise InvalidRules(f"action {id!r} is direct, so it has no trigger condition")

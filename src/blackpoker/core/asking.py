@@ -33,10 +33,16 @@ def ask(game: State, process: Process, asking: Asking[Any]) -> None:
 def settle(game: State, process: Process, asking: Asking[Any]) -> None:
     """Open the next decision after the picks so far, taking forced ones silently, or complete the answer."""
     offer = game.changing_offer()
+    offer.count = 0
+    asking.fill(game, process, offer)
+    put(game, process, asking)
+
+
+def put(game: State, process: Process, asking: Asking[Any]) -> None:
+    """Open the decision that is offered; take forced picks silently, and complete the answer where nothing is left."""
+    offer = game.offer
     game.shown = None
     while True:
-        offer.count = 0
-        asking.fill(game, process, offer)
         if offer.count == 0:
             if game.trace is not None and game.asking is None:
                 judge(game, ONLY_ANSWER, process.player, question=asking.question, picks=offer.picks())
@@ -46,6 +52,8 @@ def settle(game: State, process: Process, asking: Asking[Any]) -> None:
             game.asking = asking
             return
         offer.pick(offer.row[0])
+        offer.count = 0
+        asking.fill(game, process, offer)
 
 
 def complete(game: State, process: Process) -> None:

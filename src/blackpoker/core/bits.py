@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 PAIRS: Final[i64] = 0x1555555555555555
@@ -41,3 +42,16 @@ def highest(members: i64) -> i64:
         found = lowest(members)
         members &= members - 1
     return found
+
+
+def row_of(numbers: list[int]) -> vec[i64]:
+    """Return numbers as a row of words."""
+    row = vec[i64]()
+    for number in numbers:
+        row = append(row, number)
+    return row
+
+
+def is_in(row: vec[i64], number: i64) -> bool:
+    """Tell whether a number stands in a row."""
+    return any(row[place] == number for place in range(len(row)))

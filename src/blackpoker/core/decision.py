@@ -185,11 +185,15 @@ def words_in(row: vec[i64], length: i64) -> tuple[int, ...]:
 class Asking(Generic[G]):
     """One way to ask a question: `offers` puts what may be picked next into an offer.
 
+    What is asked all the time is a class of its own that says so in `fill`, which compiled code calls faster.
+
     An offer without options completes the answer: nothing (more) can be picked. An offer of one option is taken
     silently, but for the first one of a question that is `always` asked.
     """
 
-    def __init__(self, question: Question, offers: "Callable[[G, Process, Offer], None]", always: bool = False) -> None:
+    def __init__(
+        self, question: Question, offers: "Callable[[G, Process, Offer], None] | None" = None, always: bool = False
+    ) -> None:
         self.question: Final = question
         self.offers: Final = offers
         self.always: Final = always
@@ -203,6 +207,7 @@ class Asking(Generic[G]):
 
     def fill(self, game: G, process: "Process", offer: Offer) -> None:
         """Put into an offer what may be picked after its draft; nothing, when the answer is complete."""
+        assert self.offers is not None, f"{self.question.id} offers nothing"
         self.offers(game, process, offer)
 
 

@@ -36,22 +36,30 @@ def begin(game: State) -> None:
 
 
 def advance(game: State) -> None:
-    """Run steps until a decision is open or the game is over; a loop that asks nobody ends technically."""
-    steps: i64 = 0
+    """Run to the next decision or to the end; an error tells which step it happened in."""
     try:
-        while game.asking is None:
-            if game.depth == 0:  # the game is over
-                return
-            if steps == STEP_LIMIT:
-                if game.trace is not None:
-                    judge(game, STOPPED_LOOPING, game.turn, limit=STEP_LIMIT)
-                end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
-                return
-            step(game)
-            steps += 1
+        run_steps(game)
     except Exception as error:
         error.add_note(f"in {process_line(game)}")
         raise
+
+
+def run_steps(game: State) -> None:
+    """Run steps until a decision is open or the game is over; a loop that asks nobody ends technically."""
+    steps: i64 = 0
+    while game.asking is None and game.depth > 0:
+        if steps == STEP_LIMIT:
+            stop_looping(game)
+            return
+        step(game)
+        steps += 1
+
+
+def stop_looping(game: State) -> None:
+    """Too many steps went by without a decision: the game ends technically (R159)."""
+    if game.trace is not None:
+        judge(game, STOPPED_LOOPING, game.turn, limit=STEP_LIMIT)
+    end_game(game, Outcome((), f"{STEP_LIMIT} steps went by without a decision"))
 
 
 def is_asking(game: State) -> bool:
@@ -61,7 +69,7 @@ def is_asking(game: State) -> bool:
 
 def step(game: State) -> None:
     """Do the next step of the process on top, and what the core does in one go with it; leave a program at its end."""
-    process = game.top()
+    process = game.process_row[game.depth - 1]
     if process.step == process.program.length:
         game.depth -= 1
     else:

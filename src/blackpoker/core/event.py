@@ -27,7 +27,7 @@ TURNED: Final = "turned"
 """The turn passed to the player of the event; the fact is the number of the turn."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """Something that happened: its kind, whose it was, the action it belongs to, and numbers as they were then."""
 

@@ -17,7 +17,7 @@ loop:
 
 from typing import Any, Final
 
-from .asking import ask, complete
+from .asking import put
 from .bits import bit
 from .decision import NONE, PASS, Asking, Offer
 from .event import PASSED as PASSED_BY_RULE
@@ -86,20 +86,28 @@ def ask_chance_holder(game: State, process: Process) -> None:
         return
     if game.trace is not None:
         mark(game, "3", game.chance)
-    ask(game, process, CHANCE)
-    if game.unasked > 0:
+    offer = game.changing_offer()
+    offer.drafted = 0
+    offer.count = 0
+    game.rules.offer_request(game, offer)
+    if game.unasked > 0 and only_pass(offer) and game.turns < game.unasked_till and game.decisions < DECISION_LIMIT:
         pass_unasked(game, process)
+    else:
+        put(game, process, CHANCE)
+
+
+def only_pass(offer: Offer) -> bool:
+    """Tell whether nothing but a pass is offered."""
+    return offer.count == 1 and offer.row[0] == PASS
 
 
 def pass_unasked(game: State, process: Process) -> None:
-    """In a playout, who can only pass does so at once; it counts as a decision all the same."""
-    offer = game.offer
-    if offer.count == 1 and offer.row[0] == PASS and game.turns < game.unasked_till and game.decisions < DECISION_LIMIT:
-        game.changing_offer().pick(PASS)
-        complete(game, process)
-        game.moves += 1
-        game.decisions += 1
-        game.unasked -= 1
+    """In a playout, who can only pass does so at once; it counts as a move and a decision all the same."""
+    process.picked = 0
+    process.pick(PASS)
+    game.moves += 1
+    game.decisions += 1
+    game.unasked -= 1
 
 
 def pass_next(game: State, player: PlayerId) -> None:
@@ -274,16 +282,11 @@ def back_to_turn_player(game: State, process: Process) -> None:
     process.step = CHANCE_TO_TURN_PLAYER
 
 
-def offer_request(game: State, process: Process, offer: Offer) -> None:
-    """What may be requested is for the rules of the game to say."""
-    game.rules.offer_request(game, offer)
-
-
 class ChanceAsking(Asking[Any]):
-    """The question of [3]."""
+    """The question of [3]: what may be requested is for the rules of the game to say."""
 
     def fill(self, game: State, process: Process, offer: Offer) -> None:
-        """Put into an offer what may be picked next, without a detour."""
+        """Put into an offer what may be picked next."""
         game.rules.offer_request(game, offer)
 
 
@@ -326,7 +329,7 @@ class CoreFlow(Program):
                 set_up(game, process)
 
 
-CHANCE: Final[Asking[Any]] = ChanceAsking(CHOOSE_ACTION, offer_request, always=True)
+CHANCE: Final[Asking[Any]] = ChanceAsking(CHOOSE_ACTION, always=True)
 
 CORE_FLOW: Final[Program] = CoreFlow(
     "core flow",

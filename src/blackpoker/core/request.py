@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from .event import Event
-from .words import MAIN, PlayerId, RequestId
+from .words import MAIN, QUICK, PlayerId, RequestId
 
 if TYPE_CHECKING:
     from .action import Action
@@ -35,12 +35,20 @@ class Request:
         self.controller: Final = controller
         self.parts: Final = parts
         self.cause: Final = cause
-        self.speed: Final[str] = action.speed
-        self.timing: Final[str] = action.timing if timing is None else timing
         self.immediate: Final[bool] = action.immediate
         """Is it resolved at once?"""
         self.main: Final[bool] = action.main if timing is None else timing == MAIN
         """Does its timing ask for an empty stage?"""
+
+    @property
+    def speed(self) -> str:
+        """The speed of its action."""
+        return self.action.speed
+
+    @property
+    def timing(self) -> str:
+        """The timing in which it was requested."""
+        return MAIN if self.main else QUICK
 
     def __repr__(self) -> str:
         return f"<request {self.number}: {self.action.id} of player {self.controller} {self.parts}>"

@@ -72,7 +72,8 @@ def leave_stage(game: State, process: Process) -> None:
     depth = game.depth
     game.rules.after_effect(game, request)
     # Where nothing waits for the event, somebody could see it only by a question that comes before the trigger check.
-    if game.watched or game.depth > depth or game.rules.after[request.action.id]:
+    waiting = game.rules.after[request.action.id]
+    if game.watched or game.depth > depth or len(waiting) > 0:
         raise_event(game, Event(RESOLVED, request.controller, request.action, (request.number,)))
 
 

@@ -198,7 +198,7 @@ def newly_triggered(game: State) -> i64:
             told = 0 if game.trace is None else len(game.trace)
             player = game.turn
             for _ in range(game.players):
-                if is_playing(game, player) and (action.given is None or action.given(game, event, player)):
+                if is_playing(game, player) and (action.given is None or action.given.holds(game, event, player)):
                     request = game.rules.triggered_request(game, next_number(game), action, player, event)
                     lay_behind(game, game.buffered + new, request)
                     new += 1

@@ -64,8 +64,8 @@ OF_EDITION: Final = {edition.id: BuiltIn(edition) for edition in EDITIONS}
 
 
 def check_name(check: object) -> str:
-    """Return the name of a function that a condition asks."""
-    name = getattr(check, "__name__", "")
+    """Return the name of what a condition asks, a function or an object with a name of its own."""
+    name = getattr(check, "name", "") or getattr(check, "__name__", "")
     assert name, f"{check!r} has no name"
     return str(name)
 

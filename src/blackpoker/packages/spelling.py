@@ -86,7 +86,7 @@ def missing_of(id: str, needs: Needs, fields: dict[str, Any]) -> Text | None:
     if needs.main and (fields.get("timing", MAIN) != MAIN or fields.get("on") or fields.get("or_mode")):
         return Text("メイン（直接）", "to be direct and main, because it requests a main action")
     if needs.condition is not None and fields.get("when") is not needs.condition:
-        name = needs.condition.check.__name__
+        name = needs.condition.check.name
         return Text(f"条件 {name}", f"the condition {name}")
     return None
 

@@ -9,7 +9,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import Any, Final
 
-from blackpoker.core import Program
+from blackpoker.common.condition import Check
+from blackpoker.core import Given, Program
 from blackpoker.core.rng import SHUFFLE_VERSION
 from blackpoker.editions import EDITIONS
 from blackpoker.regulation import Regulation
@@ -107,6 +108,8 @@ def written(value: Any) -> str:
             names = FACTS[kind.__name__].split()
             facts = [f"{name}={written(getattr(value, name))}" for name in names]
             return f"{step(type(value).__name__)}({','.join(facts)})"
+    if isinstance(value, Given | Check):
+        return step(value.name)
     assert callable(value), f"{value!r} is no fact"
     return step(value.__name__)
 

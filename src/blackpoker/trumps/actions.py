@@ -4,7 +4,7 @@ from typing import Final
 
 from blackpoker.common.action import NORMAL_MAGIC, QUICK_MAGIC, TRIGGERED_KIND, Action, Mode
 from blackpoker.common.card import suit_of
-from blackpoker.common.condition import Condition, TriggerCondition
+from blackpoker.common.condition import Check, Condition, TriggerCondition
 from blackpoker.common.game import Game
 from blackpoker.common.key import SUITED, one, two_of_a_suit
 from blackpoker.common.move import LEFT
@@ -28,6 +28,7 @@ from blackpoker.core import (
     judge,
     one_of,
 )
+from blackpoker.core.bits import count
 from blackpoker.core.text import Text
 from blackpoker.trumps.characters import TrumpCharacter
 from blackpoker.trumps.findings import (
@@ -46,13 +47,17 @@ A_TRUMP: Final = TrumpTarget()
 # Open
 
 
-def has_closed_trump(game: Game, player: PlayerId) -> bool:
+class HasClosedTrump(Check):
     """The player has a trump that lies face down (R104)."""
-    return any(not trump.up for trump in game.side(player).trumps)
+
+    def holds(self, game: Game, player: PlayerId) -> bool:
+        """Count those that lie face up."""
+        side = game.side(player)
+        return count(side.open_trumps) < len(side.trump_units)
 
 
 HAS_CLOSED_TRUMP: Final = Condition(
-    has_closed_trump,
+    HasClosedTrump(),
     Text("裏向きの自分の切札がある間だけ起こせる。", "Only while you have a face-down trump."),
 )
 

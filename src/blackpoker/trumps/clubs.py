@@ -56,7 +56,7 @@ from blackpoker.trumps.findings import (
     NOTHING_TO_SWITCH,
     RIOT_COUNTED,
 )
-from blackpoker.trumps.triggers import ending_with, enter_with_key, has_open, requests_end_with, stop_unless_open
+from blackpoker.trumps.triggers import EndsWith, ending_with, enter_with_key, has_open, stop_unless_open
 
 C_4: Final = card_of(CLUB, 4)
 C_5: Final = card_of(CLUB, 5)
@@ -184,11 +184,6 @@ CIVIL_WAR: Final = Trump(
 # ♣7 Hand Refill
 
 
-def ends_with_hand_refill(game: Game, event: Event, player: PlayerId) -> bool:
-    """The player requests End with Hand Refill open."""
-    return requests_end_with(game, event, player, C_7)
-
-
 def refill_hand(game: Game, process: Process) -> None:
     """Up to two hand cards, the controller draws two; three, and it draws one (R130)."""
     cards = count(game.side(process.player).hand)
@@ -204,7 +199,7 @@ def refill_hand(game: Game, process: Process) -> None:
 HAND_REFILL_ACTION: Final = Action(
     id="handRefill", ja="手札補充", en="Hand Refill", kind=TRIGGERED_KIND,
     trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end",
-    given=TriggerCondition(ends_with_hand_refill, ending_with(C_7)),
+    given=TriggerCondition(EndsWith("ends_with_hand_refill", C_7), ending_with(C_7)),
     effect=(refill_hand,),
     text=Text(
         "自分の手札が2枚以下なら2枚、3枚なら1枚引く。",

@@ -48,9 +48,7 @@ from blackpoker.core import (
     TRIGGERED,
     Ability,
     Ask,
-    Event,
     Held,
-    PlayerId,
     Process,
     finish,
     judge,
@@ -79,7 +77,7 @@ from blackpoker.trumps.findings import (
     TOO_FEW_BULWARKS_OPPOSITE,
 )
 from blackpoker.trumps.questions import AT_BOTTOM, DOWN
-from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
+from blackpoker.trumps.triggers import EndsWith, ending_with, enter_with_key, stop_unless_open
 
 D_A: Final = card_of(DIAMOND, 1)
 D_3: Final = card_of(DIAMOND, 3)
@@ -185,11 +183,6 @@ def forbid_charging(game: Game, held: Held[Game], player: i64, value: i64) -> i6
     return 0 if charged_bulwarks(game.side(held.controller)) >= 2 else value
 
 
-def ends_with_loss(game: Game, event: Event, player: PlayerId) -> bool:
-    """The player requests End with Loss open."""
-    return requests_end_with(game, event, player, D_5)
-
-
 choose_exhaustion: Final = Ask(EXHAUST, "choose_exhaustion")
 """The controller turns Loss face down or takes damage; neither if it does not lie face up any more."""
 
@@ -207,7 +200,8 @@ def suffer_exhaustion(game: Game, process: Process) -> None:
 
 EXHAUST_ACTION: Final = Action(
     id="exhaust", ja="疲弊", en="Exhaust", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end", given=TriggerCondition(ends_with_loss, ending_with(D_5)),
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end",
+    given=TriggerCondition(EndsWith("ends_with_loss", D_5), ending_with(D_5)),
     effect=(choose_exhaustion, suffer_exhaustion),
     text=Text(
         "自分の切札♢5を裏向きにするか、2点のダメージを受けるかを選ぶ。♢5がもう表向きでなければ何も起こらない。",
@@ -275,11 +269,6 @@ REPAIR: Final = Trump("d8", "修繕", "Repair", D_8, actions=(REPAIR_ACTION,))
 # ♢9 Sufficiency
 
 
-def ends_with_sufficiency(game: Game, event: Event, player: PlayerId) -> bool:
-    """The player requests End with Sufficiency open."""
-    return requests_end_with(game, event, player, D_9)
-
-
 def charge_characters(game: Game, process: Process) -> None:
     """All own characters are charged."""
     for unit in game.side(process.player).units:
@@ -294,7 +283,7 @@ REST: Final = Action(
 SATISFACTION: Final = Action(
     id="satisfaction", ja="充足", en="Sufficiency", kind=TRIGGERED_KIND,
     trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end",
-    given=TriggerCondition(ends_with_sufficiency, ending_with(D_9)),
+    given=TriggerCondition(EndsWith("ends_with_sufficiency", D_9), ending_with(D_9)),
     effect=(charge_characters,),
     text=Text("自分のキャラクターをすべてチャージ状態にする。", "Charge all your characters."),
 )  # fmt: skip

@@ -37,7 +37,6 @@ from blackpoker.core import (
     STAGED,
     TRIGGERED,
     Ask,
-    Event,
     PlayerId,
     Process,
     go_to,
@@ -59,7 +58,7 @@ from blackpoker.trumps.choosing_spades_hearts import (
 )
 from blackpoker.trumps.findings import NO_REINFORCEMENT, NOT_SAVED, RALLIED, SAVED
 from blackpoker.trumps.kings import bury_lone_trump, enter_with_king, look_for_king, shuffle_own_life
-from blackpoker.trumps.triggers import ending_with, enter_with_key, requests_end_with, stop_unless_open
+from blackpoker.trumps.triggers import EndsWith, ending_with, enter_with_key, stop_unless_open
 
 H_2: Final = card_of(HEART, 2)
 H_3: Final = card_of(HEART, 3)
@@ -214,11 +213,6 @@ def request_reverse(game: Game, process: Process) -> None:
         pass_next(game, process.player)
 
 
-def ends_with_phantom(game: Game, event: Event, player: PlayerId) -> bool:
-    """The player requests End with Phantom open."""
-    return requests_end_with(game, event, player, H_7)
-
-
 choose_illusions: Final = Ask(ILLUSIONS, "choose_illusions")
 """The controller picks any number of own soldiers, which are no targets (R121)."""
 
@@ -254,7 +248,8 @@ PHANTOM_ACTION: Final = Action(
 )  # fmt: skip
 ILLUSION: Final = Action(
     id="illusion", ja="幻影", en="Illusion", kind=TRIGGERED_KIND,
-    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end", given=TriggerCondition(ends_with_phantom, ending_with(H_7)),
+    trigger=TRIGGERED, timing=QUICK, on=STAGED, of="end",
+    given=TriggerCondition(EndsWith("ends_with_phantom", H_7), ending_with(H_7)),
     effect=(choose_illusions, turn_illusions, choose_illusion_order, lay_in_illusion_order),
     text=Text(
         "自分の兵士を好きな数（0体でもよい）選び、カード1枚につき1体のチャージ状態の防壁にする。"

@@ -32,6 +32,7 @@ from blackpoker.core import (
     Ability,
     Ask,
     Event,
+    Given,
     Held,
     PlayerId,
     Process,
@@ -360,9 +361,13 @@ def bury_lone_spade_king(game: Game, process: Process) -> None:
     bury_lone_trump(game, process, S_K)
 
 
-def ends_with_dark_lord(game: Game, event: Event, player: PlayerId) -> bool:
+class EndsWithDarkLord(Given):
     """The player requests End with a Dark Lord on the field, wherever ♠K came from (R114)."""
-    return event.player == player and any(unit.character is DARK_LORD for unit in game.side(player).units)
+
+    def holds(self, game: Game, event: Event, player: PlayerId) -> bool:
+        """Look for a Dark Lord."""
+        side = game.side(player)
+        return event.player == player and any(side.character_at(place) is DARK_LORD for place in range(side.characters))
 
 
 SUMMON_DARK_LORD: Final = Action(
@@ -385,7 +390,7 @@ DARK_WHISPER: Final = Action(
     id="darkWhisper", ja="世代交代（魔王）", en="Next Generation (Dark Lord)", kind=TRIGGERED_KIND,
     trigger=TRIGGERED, speed=IMMEDIATE, timing=QUICK, on=STAGED, of="end",
     given=TriggerCondition(
-        ends_with_dark_lord,
+        EndsWithDarkLord(),
         Text(
             "誘発：自分の場に魔王がいて、自分がエンドを起こしたとき。エンドより先に解決する。",
             "Triggered when you request End with a Dark Lord on your field; it resolves before End.",

@@ -1,17 +1,26 @@
 """What several trumps are triggered by, and what several of their effects do."""
 
+from typing import Final
+
 from blackpoker.common.card import CardId, card_words
 from blackpoker.common.game import Game
 from blackpoker.common.request import request_of
 from blackpoker.common.trumps import enter_with_trump, open_trump
-from blackpoker.core import Event, PlayerId, Process, finish, judge
+from blackpoker.core import Event, Given, PlayerId, Process, finish, judge
 from blackpoker.core.text import Text
 from blackpoker.trumps.findings import TRUMP_GONE_DOWN
 
 
-def requests_end_with(game: Game, event: Event, player: PlayerId, card: CardId) -> bool:
-    """A player with an open trump has requested End; what this triggers lies above it on the stage (R107)."""
-    return event.player == player and has_open(game, player, card)
+class EndsWith(Given):
+    """The player requests End with a trump open; what this triggers lies above it on the stage (R107)."""
+
+    def __init__(self, name: str, card: CardId) -> None:
+        super().__init__(name)
+        self.card: Final = card
+
+    def holds(self, game: Game, event: Event, player: PlayerId) -> bool:
+        """Look whose End it is, and at the trump."""
+        return event.player == player and has_open(game, player, self.card)
 
 
 def ending_with(card: CardId) -> Text:
