@@ -51,6 +51,7 @@ class Regulation:
             edition.id,
             frame.played_with.trumps,
             frame.fixes_deck or self.options.open_decks,
+            edition.free_graveyard_top,
         )
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from blackpoker.common.action import KINDS, Action
 from blackpoker.common.card import card_name, card_words
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
-from blackpoker.common.unit import Character, FogKind, label_texts
+from blackpoker.common.unit import Character, FogKind, Label, label_texts
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.editions import DEFAULT, Edition
 from blackpoker.frames import Frame
@@ -28,11 +28,12 @@ TEXTS: Final[dict[str, Text]] = {
 class Entry:
     """One line of the lists: a definition, and the formats and frames that have it; `extra`: are trumps played?"""
 
-    def __init__(self, what: str, thing: Thing, options: Options, extra: bool) -> None:
+    def __init__(self, what: str, thing: Thing, options: Options, extra: bool, labels: tuple[Label, ...]) -> None:
         self.list: Final = what
         self.thing: Final = thing
         self.options: Final = options
         self.extra: Final = extra
+        self.known_labels: Final = labels
         self.formats: Final[list[str]] = []
         self.frames: Final[list[str]] = []
         self.plain_frames = 0
@@ -77,7 +78,7 @@ class Entry:
         if not isinstance(self.thing, Character):
             return []
         more = [] if self.thing.more_label is None else [self.thing.more_label]
-        return [*label_texts(self.thing.labels), *more]
+        return [*label_texts(self.thing.labels, self.known_labels), *more]
 
     def data(self) -> dict[str, object]:
         """Return the line as programs read it."""
@@ -115,7 +116,7 @@ class Entry:
             "notation": {each: action.notation(each) for each in LANGUAGES} if action else None,
             "cards": cards,
             "made_of": None if action else {each: self.header(each) for each in LANGUAGES},
-            "labels": [label.en for label in label_texts(self.thing.labels)]
+            "labels": [label.en for label in label_texts(self.thing.labels, self.known_labels)]
             if isinstance(self.thing, Character)
             else [],
             "modes": [f"{mode.timing} {mode.cost}" for mode in action.modes[1:]] if action else [],
@@ -138,7 +139,7 @@ def entries(rules: Regulation | None, edition: Edition = DEFAULT) -> list[Entry]
     found: dict[tuple[str, str], Entry] = {}
 
     def entry(what: str, thing: Thing) -> Entry:
-        return found.setdefault((what, thing.id), Entry(what, thing, options, extra))
+        return found.setdefault((what, thing.id), Entry(what, thing, options, extra, edition.labels))
 
     for format in edition.formats:
         for what, thing in listed_in(format.actions, format.characters, format.fogs, ()):
