@@ -84,6 +84,8 @@ class Frame:
         played_with: TrumpList = NO_TRUMPS,
         brings: "Brought | None" = None,
         about: Text = NO_TEXT,
+        drafted: bool = False,
+        words: dict[Doing[Game], Text | None] | None = None,
     ) -> None:
         self.id: Final = id
         self.ja: Final = ja
@@ -105,7 +107,11 @@ class Frame:
         self.brings: Final = BROUGHT if brings is None else brings
         """What a pack and a rare card bring, if there are any."""
         self.about: Final = about
-        """What it is, in words, where its edition says it otherwise than `words` does."""
+        """What it is, in words, where its edition says it otherwise than the module `words` does."""
+        self.drafted: Final = drafted
+        """Do trumps, rare card and opening hand come out of a draft, so that nobody can choose them beforehand?"""
+        self.words: Final[dict[Doing[Game], Text | None]] = {} if words is None else words
+        """The steps of its set-up in words, where the module `words` does not have them."""
 
     @property
     def fixes_deck(self) -> bool:

@@ -153,7 +153,7 @@ def steps_of(frame: Frame) -> list[Text]:
     """Return how a frame sets a game up, in order."""
     told: list[Text] = []
     for step in frame.set_up.steps:
-        said = STEPS[step]
+        said = frame.words[step] if step in frame.words else STEPS[step]
         if said is not None:
             told.append(said)
     return told
