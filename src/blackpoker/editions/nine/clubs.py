@@ -127,7 +127,7 @@ def strike_back(game: Game, process: Process) -> None:
     """The attacker's owner takes two damage."""
     cause = request_of(process).cause
     assert cause is not None
-    damage(game, cause.facts[1], COUNTERATTACK_DAMAGE)
+    damage(game, cause.facts[0], COUNTERATTACK_DAMAGE)
 
 
 COUNTERATTACK: Final = Action(
