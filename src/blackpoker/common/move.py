@@ -270,9 +270,9 @@ def leave(game: Game, player: PlayerId, card: CardId, zone: i64) -> None:
 def take_from_graveyard(game: Game, player: PlayerId, card: CardId) -> None:
     """A card leaves the graveyard; the next one is visible then (R40), or the owner says which at the end (N5)."""
     game.side(player).take_from_graveyard(card)
+    show_top_card(game, player)
     if game.book.free_graveyard_top:
         note_graveyard(game, player, True)
-    show_top_card(game, player)
 
 
 def show_top_card(game: Game, player: PlayerId) -> None:

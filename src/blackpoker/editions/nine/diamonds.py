@@ -122,7 +122,7 @@ OFFSET: Final = Trump("d4", "相殺", "Offset", D_4, actions=(RECKONING,))
 
 
 def forbid_all_charging(game: Game, held: Held[Game], player: i64, value: i64) -> i64:
-    """Nobody's Charge charges anything (N28)."""
+    """Of nobody a character can be charged (N28)."""
     return 0
 
 
