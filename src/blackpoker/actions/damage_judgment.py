@@ -50,6 +50,8 @@ from blackpoker.core.text import Text
 
 UNBLOCKED: Final = "unblocked"
 """An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
+FELL_BLOCKING: Final = "fell blocking"
+"""A bulwark went to the graveyard as a blocker in Damage Judgment; the fact is the attacker's owner (N27)."""
 
 
 def block_resolved(game: Game, event: Event, player: PlayerId) -> bool:
@@ -94,6 +96,8 @@ def judge_one(game: Game, attacker: FieldUnit, sizes: tuple[int, ...]) -> None:
         if game.trace is not None:
             judge_repelling(game, blockers[0], attacker, repelled)
         kill(game, fallen)
+        if FELL_BLOCKING in game.rules.triggered:
+            raise_event(game, Event(FELL_BLOCKING, blockers[0].owner, None, (int(attacker.owner),)))
     else:
         defence = sum([size_in(sizes, unit) for unit in blockers])
         offence = size_in(sizes, attacker)
