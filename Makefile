@@ -58,6 +58,9 @@ golden: package  ## write the golden games anew, after a change of the rules
 
 reference: package  ## write the pages that are made from the code: lists, rulings, transcripts
 	.venv/bin/python -m blackpoker rules list --markdown > docs/rules-reference.md
+	.venv/bin/python -m blackpoker.packages.documenting en > docs/package-words.md
+	.venv/bin/python -m blackpoker.packages.documenting ja > docs/package-words.ja.md
+	.venv/bin/python -m tests.packages.lite_list
 	.venv/bin/python -m tests.rulings.table --write
 	.venv/bin/python -m tests.terminal.transcript --write
 

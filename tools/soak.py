@@ -14,11 +14,12 @@ from itertools import islice
 from typing import Final, TypeAlias
 
 from tests.battery.battery import COSTLY, Report, play
-from tests.battery.plan import PAIRS, Plan
+from tests.battery.plan import PAIRS, SCHEDULES, Plan
 from tests.battery.tally import impossible, table, zeros
 
-Work: TypeAlias = tuple[int, int, int, int, int]
-"""Some games: the seed of the run, the first and last number, the trump pair or -1, and how rare costly checks are."""
+Work: TypeAlias = tuple[int, int, int, int, int, str]
+"""Some games: the seed of the run, the first and last number, the trump pair or -1, how rare costly checks are, and
+the edition."""
 BLOCK: Final = 4
 """So many games a process plays before it reports."""
 ENOUGH: Final = 5000
@@ -31,7 +32,8 @@ def main() -> int:
     """Play, report, and tell by the exit code whether all went well."""
     options = parser().parse_args()
     if options.game is not None:
-        return report(play(Plan(options.seed, options.game, options.pair), costly=options.costly), judged=False)
+        plan = Plan(options.seed, options.game, options.pair, options.edition)
+        return report(play(plan, costly=options.costly), options.edition, judged=False)
     total, begun = Report(), time.monotonic()
     work = pair_blocks(options) if options.pairs else game_blocks(options)
     games = sum([last - first for _, first, last, *_ in work])
@@ -43,7 +45,7 @@ def main() -> int:
     except KeyboardInterrupt:
         print(f"\ninterrupted after {total.games} of {games} games", file=sys.stderr)
     clear_progress()
-    failed = report(total, judged=total.games >= ENOUGH and not options.pairs)
+    failed = report(total, options.edition, judged=total.games >= ENOUGH and not options.pairs)
     print(f"{time.monotonic() - begun:.0f} seconds in {options.jobs} processes")
     return failed
 
@@ -59,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
         "--costly", type=AtLeast(1), default=COSTLY, help=f"costly checks look at one decision in so many ({COSTLY})"
     )
     reader.add_argument("--game", type=AtLeast(0), help="play this one game of the run only")
+    reader.add_argument("--edition", choices=tuple(SCHEDULES), default="8", help="of which edition (8)")
     reader.add_argument("--pair", type=int, default=-1, help="the trump pair of that game (-1: any)")
     return reader
 
@@ -80,12 +83,12 @@ class AtLeast:
 def game_blocks(options: argparse.Namespace) -> list[Work]:
     """Return the games of a run in blocks."""
     seed, games, costly = options.seed, options.games, options.costly
-    return [(seed, first, min(first + BLOCK, games), -1, costly) for first in range(0, games, BLOCK)]
+    return [(seed, first, min(first + BLOCK, games), -1, costly, options.edition) for first in range(0, games, BLOCK)]
 
 
 def pair_blocks(options: argparse.Namespace) -> list[Work]:
     """Return so many games for every two trumps, in a block for each pair."""
-    return [(options.seed, 0, options.pairs, pair, options.costly) for pair in range(len(PAIRS))]
+    return [(options.seed, 0, options.pairs, pair, options.costly, options.edition) for pair in range(len(PAIRS))]
 
 
 def blocks(work: list[Work], jobs: int) -> Iterator[Report]:
@@ -124,10 +127,10 @@ def leave_interrupts() -> None:
 
 def play_block(work: Work) -> Report:
     """Play some games of a run."""
-    seed, first, last, pair, costly = work
+    seed, first, last, pair, costly, edition = work
     total = Report()
     for number in range(first, last):
-        total.add(play(Plan(seed, number, pair), costly=costly))
+        total.add(play(Plan(seed, number, pair, edition), costly=costly))
     return total
 
 
@@ -146,10 +149,10 @@ def clear_progress() -> None:
         print(f"\r{'':70}\r", end="", file=sys.stderr, flush=True)
 
 
-def report(total: Report, judged: bool) -> int:
+def report(total: Report, edition: str, judged: bool) -> int:
     """Write what came of all games; return 1 if anything is wrong."""
-    never, cannot = zeros(total.tally), impossible(total.tally)
-    print("\n".join(table(total.tally)))
+    never, cannot = zeros(total.tally, edition), impossible(total.tally, edition)
+    print("\n".join(table(total.tally, edition)))
     print(f"\n{total.games} games, {total.moves} moves, {total.decisions} decisions")
     for reason, times in sorted(total.technical.items()):
         print(f"{times} technical ends: {reason}")

@@ -141,6 +141,7 @@ class Regulation:
             edition.id,
             content.trumps,
             content.frame.fixes_deck or self.options.open_decks,
+            edition.free_graveyard_top,
             content.numbers,
             packages,
         )

@@ -9,16 +9,22 @@ from blackpoker.common.card import CARDS
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import Rng, seeded
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
-from blackpoker.regulation import Regulation, new_game, regulation
+from blackpoker.editions import DEFAULT, EDITIONS
+from blackpoker.regulation import Regulation, every_regulation, new_game, regulation, regulations
 from blackpoker.trumps import TRUMPS
 
 from .players import PLAYERS, Player, Trumping
 
-REGULATIONS: Final = tuple([f"{format.id}+{frame.id}" for format in FORMATS for frame in FRAMES])
-"""Every format with every frame, also where the table of combinations has none (R93)."""
-SCHEDULE: Final = (*REGULATIONS, *("mast+strategy", "mast+rarePack", "mast+extra") * 4)
+OF_EDITION: Final = {edition.id: tuple(regulations(edition)) for edition in EDITIONS}
+"""Every format with every frame of each edition, also where the table of combinations has none (R93)."""
+REGULATIONS: Final = OF_EDITION[DEFAULT.id]
+EVERY: Final = tuple(every_regulation())
+OFTEN: Final = {
+    "8": ("mast+strategy", "mast+rarePack", "mast+extra"),
+    "9.1": ("mast+strategy@9.1", "mast+extra@9.1", "mast+draft@9.1"),
+}
+SCHEDULES: Final = {id: (*names, *OFTEN[id] * 4) for id, names in OF_EDITION.items()}
+SCHEDULE: Final = SCHEDULES[DEFAULT.id]
 """The order in which they come up; those that have every action come up more often."""
 PAIRS: Final = tuple(combinations([trump.card for trump in TRUMPS], 2))
 """Every two trumps."""
@@ -32,8 +38,9 @@ READINGS: Final = {
         rare_summon_cost="",
         rare_summon_needs_low_life=True,
     ),
+    "other preset": Options(preset_bulwark_face_up=False, show_successor=False, open_decks=True),
 }
-"""Rule options to play with."""
+"""Rule options to play with; where an edition has no choice about most of the other readings, the last ones."""
 ODDS: Final = ("default", "default", "graveyard top not asked", "graveyard top not asked", "other readings")
 
 
@@ -45,22 +52,31 @@ class Plan:
     number: int
     trump_pair: int = -1
     """Which two trumps both players set aside, by place in PAIRS; -1 for any two each."""
+    edition: str = DEFAULT.id
 
     @property
     def seed(self) -> int:
         """The seed of the game itself."""
-        return (self.run << 32) + self.number + (self.trump_pair + 1 << 48)
+        edition = list(SCHEDULES).index(self.edition)
+        return (self.run << 32) + self.number + (self.trump_pair + 1 << 48) + (edition << 60)
 
     @property
     def regulation(self) -> str:
         """The regulation; one game after the other goes through all of them."""
-        return SCHEDULE[self.number % len(SCHEDULE)] if self.trump_pair < 0 else "mast+extra"
+        if self.trump_pair >= 0:
+            return regulation("mast+extra", edition=self.edition).name
+        return self.schedule[self.number % len(self.schedule)]
+
+    @property
+    def schedule(self) -> tuple[str, ...]:
+        """The regulations of the edition, in the order in which they come up."""
+        return SCHEDULES[self.edition]
 
     @property
     def pair(self) -> tuple[int, int]:
         """Who plays, by place in PLAYERS; every regulation goes through all pairs, in strides that mix them."""
         stride = len(PLAYERS) + 3
-        turn = self.number // len(SCHEDULE) if self.trump_pair < 0 else self.number + 7 * self.trump_pair
+        turn = self.number // len(self.schedule) if self.trump_pair < 0 else self.number + 7 * self.trump_pair
         return divmod(turn * stride % len(PLAYERS) ** 2, len(PLAYERS))
 
     def rng(self, purpose: int) -> Rng:
@@ -69,7 +85,8 @@ class Plan:
 
     def reading(self) -> str:
         """The rule options, by name."""
-        return ODDS[self.rng(1).below(len(ODDS))]
+        drawn = ODDS[self.rng(1).below(len(ODDS))]
+        return drawn if drawn != "other readings" or self.edition == DEFAULT.id else "other preset"
 
     def rules(self) -> Regulation:
         """Return the regulation with its options."""
@@ -87,7 +104,7 @@ class Plan:
         """Return the players of both seats."""
         one, two = self.pair
         players = PLAYERS[one](self.rng(3)), PLAYERS[two](self.rng(4))
-        if "extra" not in self.regulation:
+        if not self.rules().frame.trumps[1]:
             return players
         rng = self.rng(6)
         pairs = [PAIRS[self.trump_pair if self.trump_pair >= 0 else rng.below(len(PAIRS))] for _ in players]

@@ -337,9 +337,12 @@ class Trumping(Player):
         return self.asked > PATIENCE and not self.stubborn
 
 
+ABOUT_TRUMPS: Final = ("open", "quickOpen", "close", "trumpDestroy")
+
+
 def is_of_trumps(action: Action) -> bool:
     """Tell whether an action is about trumps or needs one."""
-    return action.trump >= 0 or action.key_unit is not None or action.id in ("open", "close", "trumpDestroy")
+    return action.trump >= 0 or action.key_unit is not None or action.id in ABOUT_TRUMPS
 
 
 class Idle(Player):

@@ -10,7 +10,7 @@ from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.target import PLAYER, RequestTarget
 from blackpoker.core import DIRECT, IMMEDIATE, NEGATED, PASS, RESOLVED
 
-from .plan import REGULATIONS, rules_of
+from .plan import OF_EDITION, rules_of
 
 REQUESTED: Final = "requested"
 COUNTERED: Final = "countered"
@@ -57,10 +57,10 @@ class Tally:
 
 
 @cache
-def possible_cells() -> dict[str, tuple[str, ...]]:
-    """Return for each action what can become of it, as the headers of all regulations have it."""
+def possible_cells(edition: str = "8") -> dict[str, tuple[str, ...]]:
+    """Return for each action what can become of it, as the headers of all regulations of an edition have it."""
     found: dict[str, set[str]] = {}
-    for name in REGULATIONS:
+    for name in OF_EDITION[edition]:
         book = rules_of(name, "default").book
         for action in book.plays:
             found.setdefault(action.id, set()).update(cells_of(action, book))
@@ -87,11 +87,11 @@ def can_negate(action: Action, other: Action) -> bool:
     return action.target.fits(Request(1, other, 0, bytes(other.key_cards), NO_TARGET, virtual=other.virtual))
 
 
-def table(tally: Tally) -> list[str]:
+def table(tally: Tally, edition: str = "8") -> list[str]:
     """Write the counts, an action a line; a dot stands where nothing can be."""
-    lines = [f"{'action':18}" + "".join([f"{cell:>11}" for cell in CELLS])]
-    for action, cells in possible_cells().items():
-        line = f"{action:18}"
+    lines = [f"{'action':24}" + "".join([f"{cell:>11}" for cell in CELLS])]
+    for action, cells in possible_cells(edition).items():
+        line = f"{action:24}"
         for cell in CELLS:
             times = tally.of(action, cell)
             line += f"{times if times or cell in cells else '·':>11}"
@@ -99,20 +99,20 @@ def table(tally: Tally) -> list[str]:
     return lines
 
 
-def zeros(tally: Tally) -> list[str]:
+def zeros(tally: Tally, edition: str = "8") -> list[str]:
     """Return what never happened although the headers allow it."""
     return [
         f"{action} was never {cell}"
-        for action, cells in possible_cells().items()
+        for action, cells in possible_cells(edition).items()
         for cell in cells
         if not tally.of(action, cell)
     ]
 
 
-def impossible(tally: Tally) -> list[str]:
+def impossible(tally: Tally, edition: str = "8") -> list[str]:
     """Return what happened although the headers do not allow it."""
     return [
         f"{action} was {cell} {times} times, which cannot be"
         for (action, cell), times in sorted(tally.counts.items())
-        if cell not in possible_cells()[action]
+        if cell not in possible_cells(edition)[action]
     ]

@@ -10,7 +10,7 @@ from blackpoker.regulation import regulation
 
 from .battery import Report, play
 from .checks import CHECKS, Check
-from .plan import READINGS, REGULATIONS, SCHEDULE, Plan
+from .plan import EVERY, OF_EDITION, READINGS, REGULATIONS, SCHEDULE, SCHEDULES, Plan
 from .players import PLAYERS, Idle, Player
 from .tally import COUNTERED, FIZZLED, REQUESTED, impossible, possible_cells, table, zeros
 
@@ -19,31 +19,32 @@ GAMES = 5
 MORE = 30
 
 
-@pytest.mark.parametrize("name", REGULATIONS)
+@pytest.mark.parametrize("name", EVERY)
 def test_every_promise_is_kept_in_random_and_biased_games(name: str) -> None:
     keeps_every_promise(name, 1, GAMES)
 
 
 @pytest.mark.more
-@pytest.mark.parametrize("name", REGULATIONS)
+@pytest.mark.parametrize("name", EVERY)
 def test_every_promise_is_kept_in_many_more_games(name: str) -> None:
     keeps_every_promise(name, 2, MORE)
 
 
 def keeps_every_promise(name: str, run: int, games: int) -> None:
     """Play games of a regulation by different pairs of players."""
-    total = Report()
+    total, edition = Report(), name.partition("@")[2] or "8"
     for number in range(games):
-        total.add(play(Plan(run, REGULATIONS.index(name) + number * len(SCHEDULE))))
+        place = OF_EDITION[edition].index(name)
+        total.add(play(Plan(run, place + number * len(SCHEDULES[edition]), edition=edition)))
     assert not total.violations, "\n".join(total.violations)
-    assert not impossible(total.tally)
+    assert not impossible(total.tally, edition)
     assert total.games == games and total.decisions > total.moves > 0
 
 
 def test_all_pairs_regulations_and_readings_come_up() -> None:
     plans = [Plan(0, number) for number in range(len(SCHEDULE) * len(PLAYERS) ** 2)]
     assert len({(plan.regulation, plan.pair) for plan in plans}) == len(REGULATIONS) * len(PLAYERS) ** 2
-    assert {plan.reading() for plan in plans[:200]} == set(READINGS)
+    assert {plan.reading() for plan in plans[:200]} == set(READINGS) - {"other preset"}
 
 
 def test_the_same_plan_is_the_same_game() -> None:

@@ -178,7 +178,7 @@ def test_what_is_shown_as_programs_read_it(capsys: pytest.CaptureFixture[str]) -
         (("list", "counter"), ["'list counter'"]),
         (("list", "--regulation", "light"), ["'light'", "lite, std, pro, mast"]),
         (("list", "--regulation", "lite+entry21"), ["'entry21'", "entry20"]),
-        (("list", "--regulation", "lite+pack+rare"), ["lite+pack+rare"]),
+        (("list", "--regulation", "lite+pack+rare"), ["no rule package 'rare'"]),
         (("list", "--regulation", ""), ["''"]),
         (("list", "--json", "--markdown"), ["--markdown"]),
         (("show", "up", "--markdown"), ["--markdown"]),

@@ -50,8 +50,8 @@ def test_every_regulation_has_one_name() -> None:
 @pytest.mark.parametrize(
     ("text", "edition", "en", "ja"),
     [
-        ("lite+entry20@77", "", "no edition '77'; there are 8", "版 '77' はありません。使えるのは 8"),
-        ("lite+entry20@8.1", "", "did you mean 8", "8 のことですか"),
+        ("lite+entry20@77", "", "no edition '77'; there are 8, 9.1", "版 '77' はありません。使えるのは 8、9.1"),
+        ("lite+entry20@8.1", "", "there are 8, 9.1 (did you mean", "のことですか"),
         ("lite+entry20@8@8", "", "a format and a frame", "組です"),
         ("lite+nothing", "", "no frame 'nothing'; there are basic, entry20", "フレーム 'nothing' はありません"),
         ("house+entry20", "", "no format 'house'; there are lite, std, pro, mast", "使えるのは lite、std、pro、mast"),

@@ -30,7 +30,7 @@ SEATS: Final = "AB"
 
 def path_of(name: str) -> Path:
     """Return the file of a regulation."""
-    return FOLDER / f"{name.replace('+', '-')}.txt"
+    return FOLDER / f"{name.replace('+', '-').replace('@', '-')}.txt"
 
 
 def played(name: str, seed: int) -> str:

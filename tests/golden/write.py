@@ -5,7 +5,7 @@ By default the moves stay as they are, as far as they are still legal; `--other`
 
 import sys
 
-from tests.battery.plan import REGULATIONS
+from tests.battery.plan import EVERY
 
 from blackpoker.core import BlackPokerError
 
@@ -15,7 +15,7 @@ from .games import FOLDER, path_of, played, replayed
 def main() -> None:
     """Write one file for each regulation."""
     FOLDER.mkdir(exist_ok=True)
-    for place, name in enumerate(REGULATIONS):
+    for place, name in enumerate(EVERY):
         path = path_of(name)
         path.write_text(written(name, place), encoding="utf-8")
         print(f"wrote {path.name}")

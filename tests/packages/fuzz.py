@@ -1,4 +1,4 @@
-"""Packages by chance: sound ones out of the whole vocabulary, mutated ones, and hostile ones – each told by its seed."""
+"""Packages by chance, out of the whole vocabulary – each told by its seed."""
 
 import random
 from typing import Any, Final
@@ -10,6 +10,7 @@ from blackpoker.packages.built_in import OF_EDITION
 from blackpoker.packages.reading import Names
 from blackpoker.packages.targets import PLAIN
 from blackpoker.packages.words import ACTION, CARD, CHOICE, NUMBER, SUIT, TRUTH, Argument, Saying, Word
+from blackpoker.packages.writing import said_of
 
 BUILT_IN: Final = OF_EDITION["8"]
 NAMES: Final = Names(BUILT_IN, {})
@@ -85,8 +86,6 @@ def for_word(rng: random.Random, word: Word, number: int) -> dict[str, Any]:
     if of is None:
         made["target"] = rng.choice(("soldier", "character", "player", "request", "opponent"))
         return made
-    from blackpoker.packages.writing import said_of
-
     header = said_of(of, BUILT_IN)
     for key in ("name", "text", "effect", "variants", "note", "trump", "in_set_up"):
         header.pop(key, None)

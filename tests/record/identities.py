@@ -8,7 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from tests.battery.plan import REGULATIONS
+from tests.battery.plan import EVERY
 from tests.golden.games import path_of
 
 from blackpoker.record.identity import fingerprint
@@ -28,7 +28,7 @@ def known() -> Known:
 def present() -> Known:
     """Return the fingerprints as they are, with the moves of the golden games and what these come to."""
     found: Known = {}
-    for name in REGULATIONS:
+    for name in EVERY:
         lines = path_of(name).read_text(encoding="utf-8").splitlines()
         moves = [line for line in lines if line.startswith(("A ", "B "))]
         digests = [line for line in lines if DIGEST.fullmatch(line)]

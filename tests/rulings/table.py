@@ -18,14 +18,20 @@ from blackpoker.rulings import CHAPTERS, Ruling
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "blackpoker"
-TABLE_NAMES = ("rulings.yaml", "rulings_more.yaml", "rulings_spades_hearts.yaml", "rulings_diamonds_clubs.yaml")
+TABLE_NAMES = (
+    "rulings.yaml",
+    "rulings_more.yaml",
+    "rulings_spades_hearts.yaml",
+    "rulings_diamonds_clubs.yaml",
+    "rulings_nine.yaml",
+)
 OWN = "own_readings.yaml"
 TABLES = [Path(__file__).with_name(name) for name in (*TABLE_NAMES, OWN)]
 PAGES = {"en": ROOT / "docs" / "rulings.md", "ja": ROOT / "docs" / "rulings.ja.md"}
 FOLDERS = ("tests/scenarios", "tests/rules")
 """Where scenario files lie; each names the rulings that it pins."""
 
-BY_ACTION = ("actions", "trumps")
+BY_ACTION = ("actions", "trumps", "nine")
 """The folders of scenarios about single actions and trumps."""
 BEGIN = "<!-- The tables from here on are written by `python -m tests.rulings.table --write`. -->"
 END = "<!-- End of what is written. -->"
@@ -105,13 +111,13 @@ def read_table() -> list[Pins]:
     for table in TABLES:
         data: dict[str, dict[str, Any] | None] = yaml.safe_load(table.read_text(encoding="utf-8"))
         found += [pins_of(name, entry or {}) for name, entry in data.items()]
-    return sorted(found, key=lambda pins: (pins.name[0] != "R", int(pins.name[1:])))
+    return sorted(found, key=lambda pins: ("RPN".index(pins.name[0]), int(pins.name[1:])))
 
 
 def pins_of(name: str, entry: dict[str, Any]) -> Pins:
     """Return the pins of one ruling as the table has them."""
     unknown = set(entry) - KEYS
-    if unknown or not re.fullmatch(r"[RP][1-9]\d*", name):
+    if unknown or not re.fullmatch(r"[RPN][1-9]\d*", name):
         raise ValueError(f"{name}: {sorted(unknown)}")
     mutants = entry.get("mutant", [])
     listed = mutants if isinstance(mutants, list) else [mutants]

@@ -21,8 +21,9 @@ from blackpoker.rulings import CHAPTERS, CONFIDENCE, RULINGS, Ruling
 
 TABLE = read_table()
 SOURCES_ONLY = ["R1", "R47", "R145", "R146"]
-OF_THE_RULES = [pins for pins in TABLE if pins.name.startswith("R") and pins.behaves]
-CITED = re.compile(r"(?<![A-Za-z0-9_])[RP][1-9][0-9]*(?![A-Za-z0-9_])")
+OF_9_1 = 32
+OF_THE_RULES = [pins for pins in TABLE if pins.name[0] in "RN" and pins.behaves]
+CITED = re.compile(r"(?<![A-Za-z0-9_])[RPN][1-9][0-9]*(?![A-Za-z0-9_])")
 
 
 def each(table: list[Pins]) -> pytest.MarkDecorator:
@@ -40,7 +41,9 @@ def test_the_numbers_of_rulings_are_complete_unique_and_in_order() -> None:
     ids = [ruling.id for chapter in CHAPTERS for ruling in chapter.RULINGS]
     rules = [id for id in ids if id.startswith("R")]
     assert rules == [f"R{number}" for number in range(1, 175)]
-    assert ids[len(rules) :] == [f"P{number}" for number in range(1, len(ids) - len(rules) + 1)]
+    own = [id for id in ids if id.startswith("P")]
+    assert own == [f"P{number}" for number in range(1, len(own) + 1)]
+    assert ids[len(rules) + len(own) :] == [f"N{number}" for number in range(1, OF_9_1 + 1)]
     assert ids == list(RULINGS)
 
 

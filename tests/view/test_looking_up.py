@@ -151,7 +151,7 @@ def test_japanese_keeps_to_the_style_sheet() -> None:
 
 def test_every_ruling_that_a_page_names_can_be_opened() -> None:
     for page in KNOWN:
-        for name in re.findall(r"(?<![A-Za-z0-9])[RP][1-9][0-9]*(?![A-Za-z0-9])", page.about.ja + page.about.en):
+        for name in re.findall(r"(?<![A-Za-z0-9])[RPN][1-9][0-9]*(?![A-Za-z0-9])", page.about.ja + page.about.en):
             assert matching(name, KNOWN)[0].list == "ruling", page.id
 
 

@@ -48,6 +48,8 @@ from blackpoker.core.text import Text
 
 UNBLOCKED: Final = "unblocked"
 """An attacker met nobody in Damage Judgment; the fact is its number (R162)."""
+FELL_BLOCKING: Final = "fell blocking"
+"""A bulwark went to the graveyard as a blocker in Damage Judgment; the fact is the attacker's owner (N27)."""
 
 
 class BlockResolved(TurnPlayers):
@@ -95,6 +97,8 @@ def judge_one(game: Game, attacker: i64, sizes: tuple[int, ...]) -> None:
         if game.trace is not None:
             judge_repelling(game, blockers[0], attacker, fits, repelled)
         fell(game, append(blockers, attacker) if repelled else blockers)
+        if FELL_BLOCKING in game.rules.triggered:
+            raise_event(game, Event(FELL_BLOCKING, wall.owner, None, (int(side.owner),)))
         return
     defence: i64 = 0
     for blocker in blockers:

@@ -131,9 +131,10 @@ def magic_of_other_timing(subject: Subject) -> Iterator[Found]:
 
 def triggered_of_other_type(subject: Subject) -> Iterator[Found]:
     """A triggered action of a type that is requested, or the other way round."""
+    own_type = any(action.kind == TRIGGERED_KIND for action in subject.actions)
     for action in subject.actions:
         triggered = action.trigger == TRIGGERED
-        if triggered and action.kind not in (BASIC, TRIGGERED_KIND):
+        if own_type and triggered and action.kind not in (BASIC, TRIGGERED_KIND):
             yield action.id, "type", Text("誘発なのにタイプが誘発ではありません", "triggered, but of another type")
         if not triggered and action.kind == TRIGGERED_KIND:
             yield action.id, "type", Text("タイプが誘発なのに直接です", "of the type triggered, but direct")

@@ -19,10 +19,17 @@ IMMEDIATE_SINCE: Final = Text(
     "エンドに対する誘発で、エンドより先に解決するために通常になっている（R107）。",
     "it is triggered by End and is normal so that it resolves before End (R107).",
 )
+FOUR_ALIKE: Final = Text(
+    "公式の一覧では、4つの切札の同じ働きが同じ名前になっている。",
+    "the official list calls the same action of four trumps alike.",
+)
+DRIVES_BULWARK: Final = Text("キーユニットが防壁である。", "its key unit is a bulwark.")
 ENDING: Final = ("illusion", "satisfaction", "handRefill", "exhaust", "darkWhisper")
 KNOWN: Final[dict[tuple[str, str], Text]] = {
     **{("G2", id): AS_PRINTED for id in ENDING},
     **{("G3", id): IMMEDIATE_SINCE for id in ENDING},
+    **{("name-twice", f"quickSoldierSummon{suit}"): FOUR_ALIKE for suit in "HDC"},
+    ("soldier-drives", "phantomReverse"): DRIVES_BULWARK,
 }
 """Alarms of the official rules that stay, by check and thing, each with why."""
 

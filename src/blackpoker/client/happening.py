@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from blackpoker.actions.damage_judgment import UNBLOCKED
+from blackpoker.actions.damage_judgment import FELL_BLOCKING, UNBLOCKED
 from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.action import BASIC, Action
 from blackpoker.common.card import CardId, card_name, card_words
@@ -23,6 +23,7 @@ from blackpoker.common.move import (
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.pack import PACK_SHUFFLED
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import Request
 from blackpoker.common.trumps import CLOSED, OPENED
@@ -121,6 +122,7 @@ SENTENCES: Final[dict[str, Text]] = {
     "rearranged": Text("{player}は防壁を並べ替え〔た｜る〕。", "{player} rearrange{s} {own} bulwarks."),
     "revealed": Text("{player}は{zone}の{cards}を公開〔した｜する〕。", "{player} show{s} {cards} of {own} {zone}."),
     "shuffled": Text("{player}はライフをシャッフル〔した｜する〕。", "{player} shuffle{s} {own} life."),
+    "pack shuffled": Text("{player}はパックをシャッフル〔した｜する〕。", "{player} shuffle{s} {own} pack."),
     "opened": Text(
         "{whose}切札{card}{trump}が表向きにな〔った｜る〕。", "{Whose} trump {card}{trump} is turned face up."
     ),
@@ -135,7 +137,7 @@ CARDS_FIRST: Final = ("milled", "moved")
 A_CARD: Final = Text("カード1枚", "a card")
 SOME_CARDS: Final = Text("カード{count}枚", "{count} cards")
 A_FALLEN_BULWARK: Final = Text("防壁{card}", "bulwark {card}")
-TOLD_OTHERWISE: Final = (FELL, DISCARDED, LEFT, UNBLOCKED, DISCARD_STEP)
+TOLD_OTHERWISE: Final = (FELL, DISCARDED, LEFT, UNBLOCKED, FELL_BLOCKING, DISCARD_STEP)
 """What there is to tell of them is told with the cards that moved."""
 UNTOLD_MOVES: Final = (STAGE, FOG)
 """Cards that go there, or from there to the graveyard, are told with their request."""
@@ -257,6 +259,8 @@ class Telling:
             )
         if kind == REDIRECTED:
             return self.told_redirection(event)
+        if kind == PACK_SHUFFLED:
+            return self.line("shuffled", "pack shuffled", event.player)
         plain: dict[str, Kind] = {SHUFFLED: "shuffled", REARRANGED: "rearranged", PASSED: "passed"}
         return self.line(plain[kind], plain[kind], event.player) if kind in plain else None
 

@@ -10,9 +10,12 @@ from typing import Final
 from blackpoker.commands import Command
 from blackpoker.commands.warning import both_languages, say_note
 from blackpoker.core.text import Text
-from blackpoker.notation.errors import InvalidScenario
+from blackpoker.notation.errors import InvalidScenario, RecordError
+from blackpoker.notation.source import parse, read_file
 from blackpoker.notation.text import shown
-from blackpoker.scenario.scenario import read_scenario, run
+from blackpoker.packages.loading import load_package
+from blackpoker.scenario.of_package import scenarios_of
+from blackpoker.scenario.scenario import Scenario, read_scenario, run
 from blackpoker.scenario.tracing import Teller
 
 ENDINGS: Final = (".yaml", ".yml")
@@ -66,10 +69,10 @@ def run_command(arguments: argparse.Namespace, language: str) -> int:
     files = [file for path in arguments.paths for file in files_of(Path(path))]
     reports: list[Report] = []
     for file in files:
-        report = run_file(file, arguments.trace, language)
-        reports.append(report)
-        if not arguments.json:
-            show(report, language)
+        for report in reports_of(file, arguments.trace, language):
+            reports.append(report)
+            if not arguments.json:
+                show(report, language)
     if arguments.json:
         print(json.dumps([answer(report, arguments.trace) for report in reports], ensure_ascii=False, indent=2))
     else:
@@ -96,13 +99,37 @@ def files_of(path: Path) -> list[Path]:
     return [path]
 
 
+def reports_of(file: Path, trace: bool, language: str) -> list[Report]:
+    """Run the scenario of a file, or those of a rule package, which brings its own."""
+    try:
+        root = parse(read_file(file), shown(str(file), 200))
+        is_package = isinstance(root.data, dict) and "package" in root.data
+    except InvalidScenario:
+        is_package = False
+    if not is_package:
+        return [run_file(file, trace, language)]
+    try:
+        package = load_package(file)
+        scenarios = scenarios_of(package)
+    except RecordError as error:
+        return [Report(str(file), file.stem, False, error.say(language), broken=True)]
+    return [run_scenario(file, scenario, trace, language) for scenario in scenarios]
+
+
 def run_file(file: Path, trace: bool, language: str) -> Report:
     """Run one scenario."""
-    name = str(file)
-    teller = Teller(language) if trace else None
     try:
         scenario = read_scenario(file)
-        name, warning = scenario.name, scenario.regulation.warning
+    except InvalidScenario as error:
+        return Report(str(file), str(file), False, error.say(language), broken=True)
+    return run_scenario(file, scenario, trace, language)
+
+
+def run_scenario(file: Path, scenario: Scenario, trace: bool, language: str) -> Report:
+    """Run one scenario that was read."""
+    teller = Teller(language) if trace else None
+    name, warning = scenario.name, scenario.regulation.warning
+    try:
         failure = run(scenario, teller)
     except InvalidScenario as error:
         return Report(str(file), name, False, error.say(language), broken=True)

@@ -1,6 +1,6 @@
 """The header of an action, as the action list prints it."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -27,6 +27,11 @@ NORMAL_MAGIC: Final = "normal magic"
 SOLDIER_CAUSED: Final = "soldier-caused"
 PACK_KIND: Final = "pack"
 TRIGGERED_KIND: Final = "triggered"
+MAGIC: Final = "magic"
+TRIGGERED_MAGIC: Final = "triggered magic"
+PACK_OPERATION: Final = "pack operation"
+RARE_OPERATION: Final = "rare card operation"
+TRUMP_OPERATION: Final = "trump operation"
 
 KINDS: Final = {
     BASIC: Text("基本", "basic"),
@@ -36,8 +41,16 @@ KINDS: Final = {
     SOLDIER_CAUSED: Text("兵士起因", "soldier-caused"),
     PACK_KIND: Text("パック", "pack"),
     TRIGGERED_KIND: Text("誘発", "triggered"),
+    MAGIC: Text("魔法", "magic"),
+    TRIGGERED_MAGIC: Text("誘発魔法", "triggered magic"),
+    PACK_OPERATION: Text("パック操作", "pack operation"),
+    RARE_OPERATION: Text("レアカード操作", "rare card operation"),
+    TRUMP_OPERATION: Text("切札操作", "trump operation"),
 }
-"""The types (タイプ) of actions, in the order of the lists; triggered ones of trumps are a type of their own (R173)."""
+"""The types (タイプ) of actions, in the order of the lists; triggered ones of trumps are a type of their own (R173).
+
+Editions have different ones: where magic is one type (N4), its timing tells quick magic.
+"""
 
 TRIGGERS: Final = {DIRECT: Text("直接", "direct"), TRIGGERED: Text("誘発", "triggered")}
 SPEEDS: Final = {IMMEDIATE: Text("即時", "immediate"), NORMAL: Text("通常", "normal")}
@@ -160,7 +173,8 @@ class Action(CoreAction[Game]):
         self.key_cards: Final[i64] = 0 if key is None else key.cards
         self.from_hand: Final[bool] = key is not None and key_zone == HAND
         """Do its key cards come from the hand?"""
-        self.is_quick_magic: Final[bool] = kind == QUICK_MAGIC
+        self.is_quick_magic: Final[bool] = kind == QUICK_MAGIC or (kind == MAGIC and timing == QUICK)
+        """Is it magic whose discards a Magician waives (R49, N8)?"""
         self.target: Final = target
         self.condition: Final = when
         self.trigger_condition: Final = given
@@ -252,6 +266,22 @@ class Action(CoreAction[Game]):
         if self.remark is not None:
             notes.append(self.remark)
         return notes
+
+
+def changed(action: Action, **fields: Any) -> Action:
+    """Return an action that is another one but for some fields, named as they are when one is made."""
+    same: dict[str, Any] = {
+        "id": action.id, "ja": action.ja, "en": action.en, "kind": action.kind, "trigger": action.trigger,
+        "speed": action.speed, "timing": action.timing, "cost": action.cost, "key": action.key,
+        "key_zone": action.key_zone, "target": action.target, "when": action.condition,
+        "once_per_turn": action.once_per_turn, "uncounterable": action.uncounterable, "on": action.on, "of": action.of,
+        "given": action.trigger_condition, "reads_event": action.reads_event,
+        "or_mode": action.modes[1] if action.has_modes else None, "key_unit": action.key_unit,
+        "virtual": action.virtual, "trump": action.trump, "then_pass": action.then_pass,
+        "in_set_up": action.in_set_up, "effect": action.effect.steps, "foreseen": action.foreseen,
+        "text": action.text, "variants": action.variants, "remark": action.remark,
+    }  # fmt: skip
+    return Action(**{**same, **fields})
 
 
 ONCE_PER_TURN: Final = Text(

@@ -16,13 +16,13 @@ from .unit import Character, FieldUnit
 class KeyUnit:
     """What a key unit must be: one of one's own soldiers, of a suit or of one character; it is no key card (R34)."""
 
-    def __init__(self, suit: i64 = -1, character: Character | None = None) -> None:
+    def __init__(self, suit: i64 = -1, character: Character | None = None, text: Text | None = None) -> None:
         self.suit: Final = suit
         self.cards: Final[Mask] = 0 if suit < 0 else suit_mask(suit)
         """The cards of that suit."""
         self.character: Final = "" if character is None else character.id
         self.kind: Final = character
-        self.text: Final = suit_text(SUIT_SYMBOLS[suit]) if character is None else character_text(character)
+        self.text: Final = text or (suit_text(SUIT_SYMBOLS[suit]) if character is None else character_text(character))
 
     def fits(self, unit: FieldUnit) -> bool:
         """Tell whether a unit is such a soldier; one of two suits has either (R112)."""
@@ -56,6 +56,25 @@ class KeyUnit:
     def candidates(self, game: Game, player: PlayerId) -> list[int]:
         """Return the soldiers that can be driven for cost K; when they entered does not matter (R108)."""
         return [unit.number for unit in game.side(player).units if unit.charged and self.fits(unit)]
+
+
+class BulwarkKeyUnit(KeyUnit):
+    """A key unit that is one of one's own bulwarks."""
+
+    def __init__(self) -> None:
+        super().__init__(text=Text("チャージ状態の自分の防壁1体", "one of your charged bulwarks"))
+
+    def fits(self, unit: FieldUnit) -> bool:
+        """Tell whether a unit is a bulwark."""
+        return unit.bulwark
+
+    def exists(self, side: Side) -> bool:
+        """Tell whether a side has a bulwark, charged or not."""
+        return side.bulwarks != 0
+
+    def is_charged(self, side: Side) -> bool:
+        """Tell whether one of a side's bulwarks can be driven for cost K."""
+        return side.bulwarks & side.charged != 0
 
 
 def suit_text(sign: str) -> Text:

@@ -22,6 +22,7 @@ from blackpoker.core import (
     one_of,
     raise_event,
     report,
+    resolution,
     resolving_notes,
 )
 from blackpoker.core.bits import bit, is_in, lowest, row_of
@@ -99,6 +100,8 @@ def bury(game: Game, owner: PlayerId, cards: bytes, origin: i64, public: bool = 
     if number == 0:
         return
     side = game.side(owner)
+    if game.book.free_graveyard_top:
+        note_graveyard(game, owner, False)
     if number == 1:
         card: i64 = cards[0]
         side.lay_on_graveyard(card, EVERYBODY_SEES)
@@ -278,9 +281,11 @@ def leave(game: Game, player: PlayerId, card: CardId, zone: i64) -> None:
 
 
 def take_from_graveyard(game: Game, player: PlayerId, card: CardId) -> None:
-    """A card leaves the graveyard; the next one is visible then (R40)."""
+    """A card leaves the graveyard; the next one is visible then (R40), or the owner says which at the end (N5)."""
     game.side(player).take_from_graveyard(card)
     show_top_card(game, player)
+    if game.book.free_graveyard_top:
+        note_graveyard(game, player, True)
 
 
 def show_top_card(game: Game, player: PlayerId) -> None:
@@ -505,6 +510,17 @@ def end_fogs_without_cards(game: Game) -> None:
 
 
 # The top of the graveyard
+
+
+def note_graveyard(game: Game, owner: PlayerId, left: bool) -> None:
+    """The resolution that goes on keeps in mind from whose graveyard a card has left with none coming in since (N5)."""
+    process = resolution(game)
+    if process is not None:
+        shielded = process.notes[0] if process.notes else 0
+        uncovered = process.notes[1] if len(process.notes) > 1 else 0
+        uncovered = uncovered | bit(owner) if left else uncovered & ~bit(owner)
+        if uncovered or process.notes:
+            process.notes = (shielded, int(uncovered))
 
 
 def lay_on_top(game: Game, process: Process) -> None:

@@ -30,6 +30,7 @@ from .asking import make_request, offer_request
 from .card import CardId
 from .findings import NO_LIFE_LEFT, TARGET_GONE, TARGET_UNFIT, TURN_PLAYER_LOSES_FIRST
 from .game import Game, find_unit, opponent_of
+from .graveyard import NEW_GRAVEYARD_TOP, ask_for_new_tops
 from .legality import ways_of
 from .modifier import (
     DISCARDS,
@@ -71,10 +72,12 @@ class Rulebook(Rules[Game]):
         edition: str,
         trumps: tuple[Trump, ...] = (),
         open_decks: bool = True,
+        free_graveyard_top: bool = False,
         numbers: Numbers = USUAL_NUMBERS,
         packages: tuple[object, ...] = (),
     ) -> None:
-        super().__init__(name, actions, set_up, programs=(GRAVEYARD_TOP,), edition=edition)
+        programs = (GRAVEYARD_TOP, NEW_GRAVEYARD_TOP) if free_graveyard_top else (GRAVEYARD_TOP,)
+        super().__init__(name, actions, set_up, programs=programs, edition=edition)
         self.plays: Final = actions
         """The actions with their headers."""
         self.direct: Final = [place for place, action in enumerate(actions) if action.trigger == "direct"]
@@ -93,6 +96,8 @@ class Rulebook(Rules[Game]):
         """The local rules among them."""
         self.open_decks: Final = open_decks
         """Is the list of a deck public (R168)?"""
+        self.free_graveyard_top: Final = free_graveyard_top
+        """May the owner lay any card on top of a graveyard that a card has left (N5)?"""
         sources = sources_of(characters, fogs, trumps)
         self.size_sources: Final = sources.pop(SIZE, NOTHING)
         self.discard_sources: Final = sources.pop(DISCARDS, NOTHING)
@@ -168,13 +173,13 @@ class Rulebook(Rules[Game]):
         """[8] The key cards that the effect left on the stage go to the graveyard."""
         assert isinstance(request, Request)
         cards = len(request.keys)
-        if cards == 0:
-            return
         if cards > 1:
             left = bytes([card for card in request.keys if on_stage_still(game, request.controller, card)])
             bury(game, request.controller, left, STAGE)
-        elif on_stage_still(game, request.controller, request.keys[0]):
+        elif cards > 0 and on_stage_still(game, request.controller, request.keys[0]):
             bury(game, request.controller, request.keys, STAGE)
+        if self.free_graveyard_top:
+            ask_for_new_tops(game, request)
 
     def alike(self, one: CoreRequest, other: CoreRequest) -> bool:
         """Tell whether the order of two waiting requests cannot matter: one action that reads no event (R169)."""

@@ -36,6 +36,9 @@ UNIT_WORDS: Final = {
 }
 
 
+A_TRUMP: Final = Text("切札1枚", "a trump")
+
+
 class Target:
     """A target: what kind of thing, in words, and which of them are legal for a player with these key cards.
 
@@ -140,6 +143,17 @@ class UnitTarget(Target):
         return side.faces_at(place) & self.cards_in(side) != 0
 
 
+class DrivenTarget(UnitTarget):
+    """One driven character of either player."""
+
+    def __init__(self) -> None:
+        super().__init__(CHARACTER, text=Text("ドライブ状態のキャラクター1体", "a driven character"))
+
+    def cards_in(self, side: Side) -> Mask:
+        """Return the cards of a side's driven units."""
+        return (side.soldiers | side.bulwarks) & ~side.charged
+
+
 class EquippableTarget(UnitTarget):
     """One of one's own soldiers that has the suit of the key card and can be equipped (R89)."""
 
@@ -215,8 +229,8 @@ class PlayerTarget(Target):
 class TrumpTarget(Target):
     """One trump of either player, face up or face down (R139)."""
 
-    def __init__(self) -> None:
-        super().__init__(TRUMP, Text("切札1枚", "a trump"))
+    def __init__(self, text: Text = A_TRUMP) -> None:
+        super().__init__(TRUMP, text)
 
     def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
         """Return the trumps, one's own first."""
@@ -226,6 +240,22 @@ class TrumpTarget(Target):
     def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
         """Tell whether anybody has a trump."""
         return len(game.one.trumps) + len(game.two.trumps) > 0
+
+
+class OpenTrumpTarget(TrumpTarget):
+    """One trump of either player that lies face up."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("表向きの切札1枚", "a face-up trump"))
+
+    def candidates(self, game: Game, player: PlayerId, keys: bytes, itself: RequestId) -> list[int]:
+        """Return the trumps that lie face up, one's own first."""
+        both = (*game.side(player).trumps, *game.side(opponent_of(player)).trumps)
+        return [trump.number for trump in both if trump.up]
+
+    def exists(self, game: Game, player: PlayerId, hand: Mask) -> bool:
+        """Tell whether anybody has a trump that lies face up."""
+        return game.one.open_trumps | game.two.open_trumps != 0
 
 
 class RequestTarget(Target):

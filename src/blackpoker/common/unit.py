@@ -43,13 +43,20 @@ LABELS: Final = (
     ),
 )
 
+LABELS_OF_9: Final = (
+    Label(ATTACKER, Text("攻撃", "Attack"), LABELS[0].meaning),
+    Label(BLOCKER, Text("防御", "Defence"), LABELS[1].meaning),
+    LABELS[2],
+)
+"""The same labels as the ninth edition calls them."""
+
 SOLDIER_TYPE: Final = Text("兵士", "soldier")
 BULWARK_TYPE: Final = Text("防壁", "bulwark")
 
 
-def label_texts(labels: i64) -> list[Text]:
+def label_texts(labels: i64, known: tuple[Label, ...] = LABELS) -> list[Text]:
     """Return the labels of a character, as their names."""
-    return [label.name for label in LABELS if labels & label.bit]
+    return [label.name for label in known if labels & label.bit]
 
 
 class Character(Component):

@@ -42,7 +42,7 @@ from .invariants import check
 from .process import Doing, Process, Program, Step, finish, go_to, repeat
 from .question import AS_SEEN, CHOOSE_ACTION, GIVEN, HIDDEN, OPEN, ORDER_TRIGGERS, TAKEN, Answer, Question
 from .request import Request
-from .resolving import call, fail, resolving_notes
+from .resolving import call, fail, resolution, resolving_notes
 from .rng import Rng, seeded
 from .rules import DECISION_LIMIT, IDLE_LIMIT, STEP_LIMIT, Rules, give_turn, pass_turn, refusal
 from .stage import negate, next_number, on_stage, put_on_stage, replace_on_stage, top_request
@@ -191,6 +191,7 @@ __all__ = [
     "repeat",
     "replace_on_stage",
     "report",
+    "resolution",
     "resolving_notes",
     "seeded",
     "some_of",

@@ -57,10 +57,16 @@ def fail(game: State, request: Request) -> None:
 
 def resolving_notes(game: State) -> tuple[int, ...]:
     """Return what `before_effect` said of the effect that runs now, or nothing if none does."""
+    process = resolution(game)
+    return NONE if process is None else process.notes
+
+
+def resolution(game: State) -> Process | None:
+    """Return the process of the resolution that goes on, or None if none does."""
     place = game.depth - 1
     while place >= 0 and game.process_row[place].program is not RESOLVING:
         place -= 1
-    return NONE if place < 0 else game.process_row[place].notes
+    return None if place < 0 else game.process_row[place]
 
 
 def leave_stage(game: State, process: Process) -> None:

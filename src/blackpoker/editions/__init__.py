@@ -4,9 +4,10 @@ from typing import Final
 
 from blackpoker.editions.edition import Edition
 from blackpoker.editions.eight import EIGHT
+from blackpoker.editions.nine import NINE
 
 __all__ = ["DEFAULT", "EDITIONS", "Edition"]
 
-EDITIONS: Final[tuple[Edition, ...]] = (EIGHT,)
+EDITIONS: Final[tuple[Edition, ...]] = (EIGHT, NINE)
 """Every edition that can be played; the first one is meant where none is named."""
 DEFAULT: Final = EDITIONS[0]

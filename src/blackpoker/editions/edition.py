@@ -3,6 +3,7 @@
 from typing import Final
 
 from blackpoker.common.options import Options
+from blackpoker.common.unit import LABELS, Label
 from blackpoker.core.text import Text
 from blackpoker.formats import Format
 from blackpoker.frames import Frame
@@ -14,7 +15,9 @@ class Edition:
     * `bare` is the frame of a format that is named alone; where it is not among `frames`, it sets no game up and is
       for tables that are laid by hand;
     * `called` are further names of frames;
-    * `options` are the defaults of the edition, `settled` those that it has no choice about.
+    * `options` are the defaults of the edition, `settled` those that it has no choice about;
+    * `labels` are the labels of characters as it calls them;
+    * `free_graveyard_top`: may the owner lay any card on top of a graveyard that a card has left (N5)?
     """
 
     def __init__(
@@ -26,6 +29,8 @@ class Edition:
         called: dict[str, Frame] | None = None,
         options: Options | None = None,
         settled: tuple[str, ...] = (),
+        labels: tuple[Label, ...] = LABELS,
+        free_graveyard_top: bool = False,
     ) -> None:
         self.id: Final = id
         self.name: Final = Text(f"第{id}版", f"edition {id}")
@@ -35,6 +40,8 @@ class Edition:
         self.called: Final[dict[str, Frame]] = {} if called is None else called
         self.options: Final = Options() if options is None else options
         self.settled: Final = settled
+        self.labels: Final = labels
+        self.free_graveyard_top: Final = free_graveyard_top
 
     def __repr__(self) -> str:
         return f"<{self.name.en}>"

@@ -1,5 +1,6 @@
 """Frames (フレーム): how a match is set up, which deck it takes and which actions it adds."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -47,6 +48,22 @@ from blackpoker.trumps import EXTRA_LIST
 from blackpoker.trumps.trump_list import NO_TRUMPS, TrumpList
 
 
+class Brought:
+    """The actions that a pack and a rare card bring; of the rare card as the options have them."""
+
+    def __init__(self, by_pack: Action, by_rare: Callable[[Options], tuple[Action, ...]]) -> None:
+        self.by_pack: Final = by_pack
+        self.by_rare: Final = by_rare
+
+
+def by_rare_card(options: Options) -> tuple[Action, ...]:
+    """Return what the rare card brings (R94)."""
+    return RARE_DRAW, summons_rare(options), TRAP_COUNTER
+
+
+BROUGHT: Final = Brought(PACK_OPEN, by_rare_card)
+
+
 class Frame:
     """A frame: names, the formats it is meant for, its deck, its zones, its set-up and its actions."""
 
@@ -65,8 +82,10 @@ class Frame:
         trumps: tuple[int, int] = (0, 0),
         options: Options | None = None,
         played_with: TrumpList = NO_TRUMPS,
-        trap_counter: Action = TRAP_COUNTER,
+        brings: "Brought | None" = None,
         about: Text = NO_TEXT,
+        drafted: bool = False,
+        words: dict[Doing[Game], Text | None] | None = None,
     ) -> None:
         self.id: Final = id
         self.ja: Final = ja
@@ -85,10 +104,14 @@ class Frame:
         """The options that have another default in this frame."""
         self.played_with: Final = played_with
         """The list of trumps that the match is played with; empty where nobody sets trumps aside."""
-        self.trap_counter: Final = trap_counter
-        """What the rare card does as a Trap Counter."""
+        self.brings: Final = BROUGHT if brings is None else brings
+        """What a pack and a rare card bring, if there are any."""
         self.about: Final = about
-        """What it is, in words, where its edition says it otherwise than `words` does."""
+        """What it is, in words, where its edition says it otherwise than the module `words` does."""
+        self.drafted: Final = drafted
+        """Do trumps, rare card and opening hand come out of a draft, so that nobody can choose them beforehand?"""
+        self.words: Final[dict[Doing[Game], Text | None]] = {} if words is None else words
+        """The steps of its set-up in words, where the module `words` does not have them."""
 
     @property
     def fixes_deck(self) -> bool:
@@ -99,9 +122,9 @@ class Frame:
         """Return the actions that the frame adds in every format (R94, R148)."""
         added: list[Action] = []
         if self.pack:
-            added.append(PACK_OPEN)
+            added.append(self.brings.by_pack)
         if self.rare:
-            added += [RARE_DRAW, summons_rare(options), self.trap_counter]
+            added += self.brings.by_rare(options)
         return (*added, *self.played_with.actions)
 
 

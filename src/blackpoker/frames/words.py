@@ -161,7 +161,7 @@ def steps_of(frame: Frame, numbers: Numbers = USUAL_NUMBERS) -> list[Text]:
     """Return how a frame sets a game up, in order, with the numbers of a rulebook."""
     told: list[Text] = []
     for step in frame.set_up.steps:
-        said = STEPS[step]
+        said = frame.words[step] if step in frame.words else STEPS[step]
         if said is not None:
             told.append(numbered(said, numbers))
     return told

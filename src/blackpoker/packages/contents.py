@@ -272,7 +272,8 @@ def read_frame(id: str, value: Value, said: Said) -> Frame:
         id, name.ja, name.en, formats, tuple([step for word in words for step in set_up.BY_ID[word].steps]),
         deck, least, "pack" in words, "rare_card" in words, "strategy" in words, trumps,
         options_in(keys["options"]) if "options" in keys else None,
-        played_with=trump_list(said.edition) if trumps[1] else NO_TRUMPS, about=about,
+        played_with=trump_list(said.edition) if trumps[1] else NO_TRUMPS,
+        brings=next((frame.brings for frame in said.edition.frames if frame.pack), None), about=about,
     )  # fmt: skip
 
 

@@ -140,7 +140,8 @@ def with_deck(frame: Frame, deck: int, about: Text) -> Frame:
     """Return a frame that is played with one deck."""
     return Frame(
         frame.id, frame.ja, frame.en, frame.formats, frame.set_up.steps, deck, frame.least_cards, frame.pack,
-        frame.rare, frame.strategy, frame.trumps, frame.options, frame.played_with, frame.trap_counter, about,
+        frame.rare, frame.strategy, frame.trumps, frame.options, frame.played_with, frame.brings, about, frame.drafted,
+        frame.words,
     )  # fmt: skip
 
 

@@ -8,7 +8,9 @@ from blackpoker.common.target import (
     CHARACTER,
     MANY,
     SOLDIER,
+    DrivenTarget,
     EquippableTarget,
+    OpenTrumpTarget,
     PlayerTarget,
     RequestTarget,
     Target,
@@ -22,8 +24,8 @@ from .keys import read_cards
 from .reading import Names, choice, parsed
 
 PLAIN: Final = (
-    "soldier", "bulwark", "character", "own soldier", "own bulwark", "own character", "equippable soldier", "opponent",
-    "player", "trump", "request",
+    "soldier", "bulwark", "character", "own soldier", "own bulwark", "own character", "driven character",
+    "equippable soldier", "opponent", "player", "trump", "open trump", "request",
 )  # fmt: skip
 """The targets that are one word."""
 UNITS: Final = (SOLDIER, BULWARK, CHARACTER)
@@ -54,8 +56,10 @@ def plain_target(word: str) -> Target:
         return EquippableTarget()
     if word in ("opponent", "player"):
         return PlayerTarget(either=word == "player")
-    if word == "trump":
-        return TrumpTarget()
+    if word == "driven character":
+        return DrivenTarget()
+    if word in ("trump", "open trump"):
+        return TrumpTarget() if word == "trump" else OpenTrumpTarget()
     if word == "request":
         return RequestTarget()
     return UnitTarget(word.removeprefix("own "), own=word.startswith("own "))
@@ -104,6 +108,8 @@ def is_within_target(target: Target | None, other: Target) -> bool:
     """Tell whether whatever is a target is also one of another kind of target."""
     if isinstance(other, EquippableTarget):
         return isinstance(target, EquippableTarget)
+    if isinstance(other, DrivenTarget | OpenTrumpTarget):
+        return type(target) is type(other)
     if isinstance(other, UnitTarget):
         if not isinstance(target, UnitTarget):
             return False

@@ -7,7 +7,9 @@ from blackpoker.common.card import ALL_CARDS, NO_CARD, SUIT_SYMBOLS, card_words
 from blackpoker.common.key_words import JA, write_set
 from blackpoker.common.target import (
     MANY,
+    DrivenTarget,
     EquippableTarget,
+    OpenTrumpTarget,
     PlayerTarget,
     RequestTarget,
     Target,
@@ -81,6 +83,8 @@ def target_words(target: Target) -> Plain:
     """Return a target as a package says it."""
     if isinstance(target, EquippableTarget):
         return "equippable soldier"
+    if isinstance(target, DrivenTarget):
+        return "driven character"
     if isinstance(target, UnitTarget):
         if target.cards == ALL_CARDS:
             return f"own {target.what}" if target.own else target.what
@@ -88,7 +92,7 @@ def target_words(target: Target) -> Plain:
     if isinstance(target, PlayerTarget):
         return "player" if target.either else "opponent"
     if isinstance(target, TrumpTarget):
-        return "trump"
+        return "open trump" if isinstance(target, OpenTrumpTarget) else "trump"
     assert isinstance(target, RequestTarget)
     said: dict[str, Plain] = {}
     if (target.least_keys, target.most_keys) != (0, MANY):

@@ -84,6 +84,7 @@ def fingerprint(rules: Regulation) -> str:
     facts = (
         ("edition", edition_of(rules)), ("behaviour", BEHAVIOUR), ("shuffle", SHUFFLE_VERSION), ("packages", packages),
         rules.format, rules.frame, options, book.plays, book.characters, book.fogs, book.trumps, book.open_decks,
+        *((("free graveyard top", True),) if book.free_graveyard_top else ()),
     )  # fmt: skip
     return hashlib.sha256(written(facts).encode()).hexdigest()[:32]
 

@@ -12,7 +12,7 @@ from blackpoker.common.unit import FieldUnit, FogUnit
 from blackpoker.common.zone import FIELD, FOG, GRAVEYARD, HAND, LIFE, OUTSIDE, PACK, PLACES, RARE, STAGE, TRUMP
 from blackpoker.core import TRIGGERED, Decision, Event, PlayerId, Process, Traced, advance, check, next_number, seeded
 from blackpoker.core.flow import CORE_FLOW
-from blackpoker.notation.naming import meant, unit_meant
+from blackpoker.notation.naming import meant, trump_meant, unit_meant
 from blackpoker.notation.source import Value
 from blackpoker.regulation import Regulation
 
@@ -124,15 +124,24 @@ def lay_fog(game: Game, seat: PlayerId, text: FogText) -> None:
     """Lay a fog of this turn."""
     bound = 0
     if text.target is not None:
-        unit = unit_meant(game, text.target, seat, True)
-        if unit is None or unit.bulwark:
-            raise text.value.error(f"there is no soldier {text.target}", f"{text.target} という兵士はいません")
-        bound = unit.number
+        bound = meant_by_fog(game, seat, text)
     kind = game.book.fog_of(f"{text.kind}Fog")
     amount = sum([number_of(card) for card in text.cards]) if text.amount is None else text.amount
     fog = FogUnit(new_unit_number(game), kind, seat, text.cards, bound, amount, game.turns)
     side = game.side(seat)
     side.fogs = (*side.fogs, fog)
+
+
+def meant_by_fog(game: Game, seat: PlayerId, text: FogText) -> int:
+    """Return the number of the soldier or trump that a fog is about."""
+    assert text.target is not None
+    trump = trump_meant(game, text.target, seat, True) if text.target.kind == "trump" else None
+    if trump is not None:
+        return trump.number
+    unit = unit_meant(game, text.target, seat, True)
+    if unit is None or unit.bulwark:
+        raise text.value.error(f"there is no soldier {text.target}", f"{text.target} という兵士はいません")
+    return unit.number
 
 
 def lay_request(game: Game, text: StageText) -> None:

@@ -45,7 +45,7 @@ from .wire import ENCODER, View, Wire
 
 FURTHER: Final = (FORMAT, FRAME, COST, ZONE, LABEL, TERM, OPTION, BOX, RULING)
 """The sections behind the lists, in the order of the book."""
-NAMED_RULING: Final = re.compile(r"(?<![A-Za-z])[RP][0-9]+")
+NAMED_RULING: Final = re.compile(r"(?<![A-Za-z])[RPN][0-9]+")
 COST_OF: Final = re.compile(r"\$([A-Z]+)")
 
 

@@ -204,5 +204,5 @@ def find_wanted(game: Game, owner: PlayerId, hidden: Hidden, may: Mask) -> None:
     if isinstance(asking, GraveyardAsking) and decision is not None and decision.player == owner:
         side = game.side(owner)
         unknown = unseen(side.graveyard, side.graveyard_seen, hidden.bits)
-        hidden.wanted = asking.cards & hidden.cards & may
-        hidden.wanting = max(0, 2 - count(side.buried & asking.cards & ~unknown))
+        hidden.wanted = asking.sought(game) & hidden.cards & may
+        hidden.wanting = max(0, 2 - count(side.buried & asking.sought(game) & ~unknown))

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from blackpoker.actions.damage_judgment import UNBLOCKED
+from blackpoker.actions.damage_judgment import FELL_BLOCKING, UNBLOCKED
 from blackpoker.actions.quick_magic import REDIRECTED
 from blackpoker.common.card import card_name
 from blackpoker.common.game import Game, bulwarks, find_unit
@@ -22,6 +22,7 @@ from blackpoker.common.move import (
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.pack import PACK_SHUFFLED
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.request import NO_TARGET, Request
 from blackpoker.common.target import PLAYER, TRUMP, UNIT
@@ -48,7 +49,7 @@ Seat: TypeAlias = Literal["A", "B"]
 SEATS: Final[tuple[Seat, Seat]] = ("A", "B")
 SPECTATOR: Final[PlayerId] = -1
 """Somebody who only watches, and knows what everybody knows."""
-UNTOLD: Final = (LEFT, UNBLOCKED, DISCARD_STEP, BEGUN, DREW)
+UNTOLD: Final = (LEFT, UNBLOCKED, FELL_BLOCKING, DISCARD_STEP, BEGUN, DREW)
 """Events that only trigger or explain something; what there is to see of them other events tell."""
 
 
@@ -161,5 +162,7 @@ def event_seen(game: Game, event: Event, seat: PlayerId) -> dict[str, Json]:
     elif event.kind in (OPENED, CLOSED):
         seen["card"] = card_name(facts[0])
     else:
-        assert event.kind in (SHUFFLED, REARRANGED, PASSED, FIRST), f"nobody said what may be seen of {event!r}"
+        assert event.kind in (SHUFFLED, PACK_SHUFFLED, REARRANGED, PASSED, FIRST), (
+            f"nobody said what may be seen of {event!r}"
+        )
     return seen

@@ -11,7 +11,17 @@ from blackpoker.common.request import NO_UNIT, Request
 from blackpoker.common.unit import FieldUnit, FogUnit, TrumpUnit
 from blackpoker.core import Json, PlayerId
 
-from .seen import Seat, name_of_request, name_of_target, name_of_unit, seat_name, sees, trump_name, unit_name
+from .seen import (
+    Seat,
+    name_of_request,
+    name_of_target,
+    name_of_trump,
+    name_of_unit,
+    seat_name,
+    sees,
+    trump_name,
+    unit_name,
+)
 
 TEN_OR_MORE = "10+"
 
@@ -238,7 +248,7 @@ def trump_seen(game: Game, trump: TrumpUnit, seat: PlayerId) -> TrumpView:
 
 def fog_seen(game: Game, fog: FogUnit) -> FogView:
     """Return a fog as everybody sees it."""
-    unit = name_of_unit(game, fog.bound)
+    unit = name_of_unit(game, fog.bound) or name_of_trump(game, fog.bound)
     return FogView(fog.kind.id, tuple(names(fog.cards)), unit, fog.amount, fog.turn == game.turns)
 
 

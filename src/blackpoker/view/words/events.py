@@ -19,6 +19,7 @@ from blackpoker.common.move import (
     SHUFFLED,
     TURNED_OVER,
 )
+from blackpoker.common.pack import PACK_SHUFFLED
 from blackpoker.common.rearranging import REARRANGED
 from blackpoker.common.trumps import CLOSED, OPENED, Trump
 from blackpoker.common.zone import RARE, TRUMP, ZONE_IDS, ZONE_NAMES
@@ -47,6 +48,7 @@ EVENTS: Final[dict[str, Text]] = {
         "{player} takes {amount} damage ({cards} of the life).",
     ),
     SHUFFLED: Text("{player}はライフをシャッフルした。", "{player} shuffles the life."),
+    PACK_SHUFFLED: Text("{player}はパックをシャッフルした。", "{player} shuffles the pack."),
     REARRANGED: Text("{player}は防壁を並べ替えた。", "{player} rearranges the bulwarks."),
     CHARGED: Text("{player}の{unit}がチャージ状態になった。", "{player}'s {unit} is charged."),
     DRIVEN: Text("{player}の{unit}がドライブ状態になった。", "{player}'s {unit} is driven."),

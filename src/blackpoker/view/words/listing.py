@@ -7,7 +7,7 @@ from blackpoker.common.action import KINDS, Action
 from blackpoker.common.card import card_name, card_words
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
-from blackpoker.common.unit import Character, FogKind, label_texts
+from blackpoker.common.unit import Character, FogKind, Label, label_texts
 from blackpoker.core.text import LANGUAGES, Text
 from blackpoker.editions import DEFAULT, Edition
 from blackpoker.frames import Frame
@@ -28,11 +28,12 @@ TEXTS: Final[dict[str, Text]] = {
 class Entry:
     """One line of the lists: a definition, and the formats and frames that have it; `extra`: are trumps played?"""
 
-    def __init__(self, what: str, thing: Thing, options: Options, extra: bool) -> None:
+    def __init__(self, what: str, thing: Thing, options: Options, extra: bool, labels: tuple[Label, ...]) -> None:
         self.list: Final = what
         self.thing: Final = thing
         self.options: Final = options
         self.extra: Final = extra
+        self.known_labels: Final = labels
         self.formats: Final[list[str]] = []
         self.frames: Final[list[str]] = []
         self.plain_frames = 0
@@ -42,9 +43,10 @@ class Entry:
         """Return the line with the definition as a rulebook has it, which local rules may have changed."""
         if thing is self.thing:
             return self
-        line = Entry(self.list, thing, self.options, self.extra)
+        line = Entry(self.list, thing, self.options, self.extra, self.known_labels)
         line.formats.extend(self.formats)
         line.frames.extend(self.frames)
+        line.plain_frames = self.plain_frames
         return line
 
     def name(self, language: str) -> str:
@@ -86,7 +88,7 @@ class Entry:
         if not isinstance(self.thing, Character):
             return []
         more = [] if self.thing.more_label is None else [self.thing.more_label]
-        return [*label_texts(self.thing.labels), *more]
+        return [*label_texts(self.thing.labels, self.known_labels), *more]
 
     def data(self) -> dict[str, object]:
         """Return the line as programs read it."""
@@ -124,7 +126,7 @@ class Entry:
             "notation": {each: action.notation(each) for each in LANGUAGES} if action else None,
             "cards": cards,
             "made_of": None if action else {each: self.header(each) for each in LANGUAGES},
-            "labels": [label.en for label in label_texts(self.thing.labels)]
+            "labels": [label.en for label in label_texts(self.thing.labels, self.known_labels)]
             if isinstance(self.thing, Character)
             else [],
             "modes": [f"{mode.timing} {mode.cost}" for mode in action.modes[1:]] if action else [],
@@ -147,7 +149,7 @@ def entries(rules: Regulation | None, edition: Edition = DEFAULT) -> list[Entry]
     found: dict[tuple[str, str], Entry] = {}
 
     def entry(what: str, thing: Thing) -> Entry:
-        return found.setdefault((what, thing.id), Entry(what, thing, options, extra))
+        return found.setdefault((what, thing.id), Entry(what, thing, options, extra, edition.labels))
 
     for format in edition.formats:
         for what, thing in listed_in(format.actions, format.characters, format.fogs, ()):
@@ -170,7 +172,7 @@ def entries(rules: Regulation | None, edition: Edition = DEFAULT) -> list[Entry]
     here = {(what, thing.id): thing for what, thing in listed_in(book.plays, book.characters, book.fogs, book.trumps)}
     mine = [each.holding(here.pop((each.list, each.thing.id))) for each in lines if (each.list, each.thing.id) in here]
     for (what, _), thing in here.items():
-        mine.append(Entry(what, thing, options, extra))
+        mine.append(Entry(what, thing, options, extra, edition.labels))
         mine[-1].formats.append(rules.format.id)
     return sorted(mine, key=lambda each: (order.index(each.list), place_of(each, kinds)))
 

@@ -10,7 +10,7 @@ from blackpoker.common.numbers import USUAL_NUMBERS, Numbers
 from blackpoker.common.option_words import OPTIONS
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
-from blackpoker.common.unit import LABELS, Character, FogKind
+from blackpoker.common.unit import Character, FogKind
 from blackpoker.common.zone import ZONE_IDS, ZONE_MEANINGS, ZONE_NAMES
 from blackpoker.core import BOXES
 from blackpoker.core.text import LANGUAGES, Text
@@ -169,7 +169,7 @@ def pages(rules: Regulation | None, edition: Edition = DEFAULT) -> list[Page]:
         *[EntryPage(entry) for entry in entries(rules, edition)],
         *[Page(ZONE, id, ZONE_NAMES[id], ZONE_MEANINGS[id]) for id in ZONE_IDS],
         *[cost_page(symbol) for symbol in COSTS],
-        *[Page(LABEL, label.name.en, label.name, label.meaning) for label in LABELS],
+        *[Page(LABEL, label.name.en, label.name, label.meaning) for label in edition.labels],
         *[term_page(term) for term in TERMS],
         *[format_page(format, edition) for format in edition.formats],
         *[frame_page(frame, options, edition, numbers) for frame in frames],
