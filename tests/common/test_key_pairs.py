@@ -38,7 +38,9 @@ def test_pairs_are_held_as_one_key_after_the_other_says(name: str) -> None:
 
 
 def test_each_sort_of_pair_is_told_from_the_others() -> None:
-    keys: list[Key | None] = [two(0b111), each(0b1, 0b1000), two_of_a_suit(), two_of_a_number(), of_one_suit(1, 11), one(1)]
+    keys: list[Key | None] = [
+        *(two(0b111), each(0b1, 0b1000), two_of_a_suit(), two_of_a_number(), of_one_suit(1, 11), one(1)),
+    ]
     pairs = Pairs(keys, 0b011111)
     assert pairs.held_in(0b11) == 0b00101  # ♠A ♠2
     assert pairs.held_in(0b1001) == 0b00110  # ♠A ♠4
