@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.golden.games import FOLDER
+from tests.golden.games import path_of
 from tests.golden.games import told as golden
 
 from blackpoker.checking.run import check_package
@@ -81,7 +81,10 @@ def test_the_lite_list_makes_the_rulebook_of_lite() -> None:
         ]
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("lite-*.txt")), ids=lambda path: path.stem)
+GAMES_OF_LITE = [path_of(f"lite+{frame.id}") for frame in DEFAULT.frames]
+
+
+@pytest.mark.parametrize("path", GAMES_OF_LITE, ids=lambda path: path.stem)
 def test_the_golden_games_of_lite_go_the_same_way(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Move for move and digest for digest; the name of the rules is all that a digest has beside the game."""
 

@@ -207,7 +207,7 @@ def test_every_finding_names_the_same_values_in_both_languages() -> None:
         fields = [sorted([(name, spec) for _, name, spec, _ in Formatter().parse(text) if name])
                   for text in (finding.text.ja, finding.text.en)]  # fmt: skip
         assert set(fields[0]) == set(fields[1]) or finding.id in ("repelled_by_number",), finding
-        assert re.fullmatch(r"([RP]\d+)?", finding.ruling), finding
+        assert re.fullmatch(r"([RPN]\d+)?", finding.ruling), finding
 
 
 def unguarded(tree: ast.AST, guarded: bool = False) -> Iterator[ast.Call]:

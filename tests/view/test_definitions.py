@@ -34,6 +34,7 @@ from blackpoker.core import RESOLVED, TRIGGERED, YOUR, Ability, Held, InvalidRul
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
+from blackpoker.notation.names import OF_EDITION
 from blackpoker.regulation import Regulation, regulation
 from blackpoker.trumps.characters import KNIGHT
 from blackpoker.view.words.checking import (
@@ -277,7 +278,7 @@ def test_rule_options_change_the_words() -> None:
 
 def test_every_type_is_used_and_has_words() -> None:
     """R173: what trumps trigger is of the type triggered."""
-    assert set(KINDS) == {action.kind for action in all_actions().values()}
+    assert set(KINDS) == {action.kind for edition in OF_EDITION.values() for action in edition.values()}
     for action in trumps.ACTIONS:
         assert (action.kind == TRIGGERED_KIND) == (action.trigger == TRIGGERED), action.id
 

@@ -15,6 +15,7 @@ from blackpoker.common.unit import LABELS
 from blackpoker.core.text import Text
 from blackpoker.formats import FORMATS
 from blackpoker.frames import FRAMES
+from blackpoker.packages.keys import OF_SUIT_JA
 from blackpoker.regulation import Regulation
 from blackpoker.view.words.checking import texts_of_book
 
@@ -196,7 +197,7 @@ def own_texts(name: str) -> list[Text]:
 
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 QUOTED = re.compile(r"""'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|"((?:\\.|[^"\\\n])*)\"""")
-UNDERSTOOD = {"ジョーカー", "出たばかり", "(X|JOKER|ジョーカー)(0|[3-9]|[1-9][0-9])?"}
+UNDERSTOOD = {OF_SUIT_JA.pattern, "ジョーカー", "出たばかり", "(X|JOKER|ジョーカー)(0|[3-9]|[1-9][0-9])?"}
 """What people may type and look up, though it is not said to them."""
 
 

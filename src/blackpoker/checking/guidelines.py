@@ -12,17 +12,18 @@ from blackpoker.core.text import Text
 from blackpoker.frames.set_up import preset
 from blackpoker.packages.steps import damage_of
 from blackpoker.regulation import Regulation
+from blackpoker.trumps.questions import CHOOSE_ANY_BULWARK
 
 from .check import MUST, SHOULD, Check, Found, Subject
 
-CHOOSE_ANY: Final = ("choose_any_bulwark", "choose_any_soldier", "choose_any_character")
+CHOOSE_ANY: Final = (CHOOSE_ANY_BULWARK,)
 """Questions of effects that are answered by a character of either player, as a target is."""
 
 
 def several_targets(subject: Subject) -> Iterator[Found]:
     """An action that has a target and lets a second thing of either player be chosen."""
     for action in subject.actions:
-        asks = [step for step in action.effect.steps if isinstance(step, Ask) and step.asking.question.id in CHOOSE_ANY]
+        asks = [step for step in action.effect.steps if isinstance(step, Ask) and step.asking.question in CHOOSE_ANY]
         if len(asks) + (action.target is not None) > 1:
             yield (
                 action.id,

@@ -140,11 +140,12 @@ def markdown_of(
 
 
 STYLE: Final = (
-    "body{font:16px/1.6 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
-    "table{border-collapse:collapse;width:100%}td,th{border:1px solid #999;padding:.3rem .5rem;vertical-align:top}"
-    "th{text-align:left}ins{background:#d9f2d9;text-decoration:none}del{background:#f7d9d9}"
-    "@media(prefers-color-scheme:dark){body{background:#151515;color:#eee}ins{background:#1d4d1d}del{background:#5a1d1d"
-    "}}"
+    "body { font: 16px/1.6 sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem } "
+    "table { border-collapse: collapse; width: 100% } "
+    "td, th { border: 1px solid #999; padding: .3rem .5rem; vertical-align: top } "
+    "th { text-align: left } ins { background: #d9f2d9; text-decoration: none } del { background: #f7d9d9 } "
+    "@media (prefers-color-scheme: dark) { body { background: #151515; color: #eee } "
+    "ins { background: #1d4d1d } del { background: #5a1d1d } }"
 )
 
 

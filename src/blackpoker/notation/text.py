@@ -29,8 +29,8 @@ def plain(text: str) -> str:
 
 
 def folded(word: str) -> str:
-    """Return only the letters and digits of a name, in the form in which names are compared."""
-    return "".join([sign for sign in unicodedata.normalize("NFKC", word).casefold() if sign.isalnum()])
+    """Return only the letters and digits of a name, with letters for suit signs, as names are compared."""
+    return "".join([sign for sign in plain(word).casefold() if sign.isalnum()])
 
 
 def shown(text: str, most: int = 60) -> str:

@@ -55,7 +55,7 @@ RULINGS: Final = (
         "N5",
         Text("墓地の新しい一番上", "A new top of the graveyard"),
         Text(
-            "墓地からカードが離れ、その後に何も入らず、2枚以上残っていれば、解決の最後に持ち主が残りのどれを"
+            "墓地からカードが離れ、その後に何も入らず、2枚以上残っていれば、解決の最後にオーナーが残りのどれを"
             "一番上にするかを選ぶ。ターンプレイヤーが先に選び、勝敗の判定はその後である。",
             "If a card has left a graveyard, none has come in since and at least 2 are left, its owner says at "
             "the end of the resolution which of them lies on top, the turn player first, before the win check.",
@@ -242,7 +242,7 @@ RULINGS: Final = (
         "N22",
         Text("切札の再生", "The way back of a jack"),
         Text(
-            "必ず行い、自分の墓地のJだけが戻る。同じJの世代交代との順番は持ち主が決める。手札に戻ったときは"
+            "必ず行い、自分の墓地のJだけが戻る。同じJの世代交代との順番はオーナーが決める。手札に戻ったときは"
             "誘発しない。",
             "It is compulsory and takes the J from the own graveyard only; its order with the Next Generation of "
             "the same J is the owner's. A return to the hand triggers nothing.",
@@ -255,7 +255,7 @@ RULINGS: Final = (
         Text("キーユニット自身", "The key unit itself"),
         Text(
             "スラッシュや誘惑などは、キーユニット自身を対象にできる（R140）。",
-            "Slash, Allure and the like may be aimed at the key unit itself (R140).",
+            "Slash, Allure and the like may target the key unit itself (R140).",
         ),
         CHAPTER,
         "B",

@@ -97,6 +97,30 @@ REQUESTS: Final = (
         "A type of action: Open Pack, Rare Draw, Rare Summon and Trap Counter (R173).",
     ),
     term(
+        "magic", ("魔法", "magic"),
+        "アクションのタイプ。第9.1版では速攻魔法と通常魔法の区別がなく、いつ起こせるかはタイミングで決まる（N4）。",
+        "A type of action of edition 9.1, which does not tell quick magic from normal magic: the timing does (N4).",
+    ),
+    term(
+        "triggered magic", ("誘発魔法", "triggered magic"),
+        "第9.1版のアクションのタイプ。世代交代など、誘発する魔法。",
+        "A type of action of edition 9.1: magic that is triggered, such as Next Generation.",
+    ),
+    term(
+        "pack operation", ("パック操作", "pack operation"),
+        "第9.1版のアクションのタイプ。パックを開封するもの。", "A type of action of edition 9.1: it opens a pack.",
+    ),
+    term(
+        "rare card operation", ("レアカード操作", "rare card operation"),
+        "第9.1版のアクションのタイプ。レアカードを使うもの。",
+        "A type of action of edition 9.1: it uses the rare card.",
+    ),
+    term(
+        "trump operation", ("切札操作", "trump operation"),
+        "第9.1版のアクションのタイプ。切札を表向きや裏向きにするもの、墓地に移すもの。",
+        "A type of action of edition 9.1: it turns trumps over, or puts one into the graveyard.",
+    ),
+    term(
         "triggered type", ("誘発", "triggered"),
         "アクションのタイプ。切札によって誘発するもの（R173）。",
         "A type of action: what trumps trigger (R173).",
