@@ -36,7 +36,8 @@ def test_everything_has_one_address(everything: RuleBook) -> None:
     assert len(found) == len(entries(everything))
     for list, ids in (
         ("action", all_of(Action, editions=False)), ("trump", [each.id for each in TRUMPS]),
-        ("term", [each.id for each in TERMS]), ("option", OPTIONS), ("ruling", RULINGS), ("format", ["lite", "std", "pro", "mast"]),
+        ("term", [each.id for each in TERMS]), ("option", OPTIONS), ("ruling", RULINGS),
+        ("format", ["lite", "std", "pro", "mast"]),
     ):  # fmt: skip
         assert not [id for id in ids if f"{list}/{id}" not in found], list
 
