@@ -10,6 +10,7 @@ from blackpoker.common.game import Game, unit_numbered
 from blackpoker.common.modifier import labels_of, may_attack, size_of
 from blackpoker.common.request import Request
 from blackpoker.common.side import Side
+from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import BLOCKER, FieldUnit
 from blackpoker.core import DONE, PASS, Decision, apply, on_stage
 
@@ -47,18 +48,19 @@ def lethal_attack(game: Game, decision: Decision) -> bool:
 
 
 def pays_with_a_treasure(game: Game, decision: Decision, option: int) -> bool:
-    """Discards a ten, a court card or a Joker as a cost where a 2 to 5 would do."""
+    """Discards an ace, a ten, a court card or a Joker as a cost where a 2 to 5 would do."""
     return decision.kind == "pay_D" and wastes_a_treasure(decision, option)
 
 
 def discards_a_treasure(game: Game, decision: Decision, option: int) -> bool:
-    """Discards a ten, a court card or a Joker at the hand limit and keeps a 2 to 5."""
+    """Discards an ace, a ten, a court card or a Joker at the hand limit and keeps a 2 to 5."""
     return decision.kind == "discard_to_limit" and wastes_a_treasure(decision, option)
 
 
 def wastes_a_treasure(decision: Decision, option: int) -> bool:
-    """Is the card a ten or better, and was a 2 to 5 offered?"""
-    return (number_of(option) >= 10 or is_joker(option)) and any(2 <= number_of(card) <= 5 for card in decision.options)
+    """Is the card an ace, or a ten or better, and was a 2 to 5 offered?"""
+    treasure = number_of(option) in (1, 10, 11, 12, 13) or is_joker(option)
+    return treasure and any(2 <= number_of(card) <= 5 for card in decision.options)
 
 
 def harms_its_own(game: Game, decision: Decision, option: int) -> bool:
@@ -163,6 +165,14 @@ def sets_nothing(game: Game, decision: Decision, option: int) -> bool:
     return game.side(decision.player).hand == 0
 
 
+def destroys_a_trump_in_vain(game: Game, decision: Decision, option: int) -> bool:
+    """Aims Destroy Trump at one of its own, or at one that is not open or not the card of its key."""
+    if decision.kind != "choose_target" or game.book.plays[game.draft[0]].id != "trumpDestroy":
+        return False
+    trump, key = find_trump(game, option), game.draft[game.book.plays[game.draft[0]].keys_at]
+    return trump is not None and (trump.owner == decision.player or not trump.up or trump.card != key)
+
+
 ABSURDITIES: tuple[Predicate, ...] = (
     passes_a_free_win,
     pays_with_a_treasure,
@@ -177,6 +187,7 @@ ABSURDITIES: tuple[Predicate, ...] = (
     dies_with_a_blocker_left,
     kills_itself,
     sets_nothing,
+    destroys_a_trump_in_vain,
 )
 
 

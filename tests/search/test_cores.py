@@ -45,7 +45,7 @@ def question_to_search(seed: int) -> Game:
     game, alone = new_game(regulation("lite+entry20"), seed), Search(1, Limits(iterations=9))
     while game.decision is not None:
         option = ask(alone, game)
-        if alone.grower.grown:
+        if alone.grower.grown == 9:
             return game
         apply(game, option)
     raise AssertionError("nothing to search in the whole game")

@@ -32,7 +32,7 @@ def race_of(game: Game, pace: Pace, worlds: int) -> Race:
 
 def runner(*values: float) -> Runner:
     """Return a move after which the game stood like that in one world after the other."""
-    made = Runner([PASS], 0.5)
+    made = Runner([PASS], [], 0.5)
     for value in values:
         made.note(value)
     return made
@@ -78,8 +78,8 @@ def test_every_move_runs_in_the_same_worlds() -> None:
     assert {len(each.values) for each in race.running} == {5}
     world = determinize(game, race.seat, seeded(8))
     race.enter(world, seeded(9))
-    picks = race.running[0].picks
-    again = [race.play_on(world.clone(), picks, race.chance.clone()) for _ in range(2)]
+    first = race.running[0]
+    again = [race.play_on(world.clone(), first, race.chance.clone()) for _ in range(2)]
     assert again[0] == again[1] and world.moves == game.moves
 
 

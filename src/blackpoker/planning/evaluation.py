@@ -10,6 +10,7 @@ from blackpoker.common.side import Side
 from blackpoker.core.bits import count
 
 from .features import features
+from .trump_worth import trumps_ahead
 from .weights import LITE, LITE_AHEAD, MASTER, MASTER_AHEAD, SMALL_AHEAD
 
 RICH: Final = "kill"
@@ -25,7 +26,7 @@ def evaluate(game: Game, seat: i64) -> float:
         if not outcome.winners:
             return 0.5
         return 1.0 if seat in outcome.winners else 0.0
-    chance = winning_chance(features(game), MASTER if RICH in game.book.index else LITE)
+    chance = winning_chance(features(game), MASTER if RICH in game.book.index else LITE, ahead_by(game))
     return chance if seat == game.turn else 1.0 - chance
 
 
@@ -33,7 +34,7 @@ def evaluate_turn(game: Game, seat: i64) -> float:
     """Return the same where a turn begins, by weights that were found for such places only."""
     if game.outcome is not None:
         return evaluate(game, seat)
-    chance = winning_chance(features(game), weights_ahead(game))
+    chance = winning_chance(features(game), weights_ahead(game), ahead_by(game))
     return chance if seat == game.turn else 1.0 - chance
 
 
@@ -50,9 +51,14 @@ def deck_of(side: Side) -> i64:
     return len(side.life) + count(side.hand) + side.graves + len(side.pack) + on_field
 
 
-def winning_chance(x: list[float], weights: list[float]) -> float:
-    """Return the turn player's probability, by a logistic function of the weighed features."""
-    total = 0.0
+def ahead_by(game: Game) -> float:
+    """Return what the turn player is ahead by in what the features do not see: the open trumps."""
+    return trumps_ahead(game) if len(game.book.trumps) > 0 else 0.0
+
+
+def winning_chance(x: list[float], weights: list[float], ahead: float) -> float:
+    """Return the turn player's probability, a logistic function of the weighed features and what is ahead."""
+    total = ahead
     for place in range(len(weights)):
         total += x[place] * weights[place]
     if total > 30.0:

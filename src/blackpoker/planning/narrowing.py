@@ -16,7 +16,7 @@ from blackpoker.core import DONE, Decision, Rng, top_request
 
 from .policy import is_by_rule, pick
 from .policy_actions import best_cards_first, right_targets
-from .policy_fight import free_blockers
+from .policy_fight import free_blockers, least_missed
 
 QUIET: Final = ("draw", "charge", "end", "attack")
 """Requests on the stage that are not worth an answer."""
@@ -121,9 +121,12 @@ def narrowed_blockers(world: Game, decision: Decision) -> list[int]:
     if so_far:
         return helping_blockers(world, soldiers, size, so_far)
     bulwarks = [unit for unit in free if unit.bulwark]
-    repelling = [unit.number for unit in bulwarks if repels(unit, attacker)]
-    other = [unit.number for unit in bulwarks if not repels(unit, attacker)]
-    return [*repelling[:1], *other[:1], *best_soldiers(world, soldiers, size), DONE]
+    chosen: list[int] = []
+    for repelling in (True, False):
+        alike = [unit for unit in bulwarks if repels(unit, attacker) == repelling]
+        if alike:
+            chosen.append(least_missed(alike).number)
+    return [*chosen, *best_soldiers(world, soldiers, size), DONE]
 
 
 def helping_blockers(world: Game, soldiers: list[FieldUnit], size: i64, so_far: list[int]) -> list[int]:

@@ -3,6 +3,7 @@
 It knows the actions of the base game by what they are for; anything else is picked by its general nature.
 """
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -25,7 +26,7 @@ from blackpoker.actions.questions import (
 from blackpoker.common.card import CARDS, is_joker, number_of
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.questions import CHOOSE_KEYS, CHOOSE_TARGET, PAY_B, TRUMPS, UNITS
-from blackpoker.common.trumps import find_trump
+from blackpoker.common.trumps import PLAIN, find_trump
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import CHOOSE_ACTION, DONE, GIVEN, TAKEN, Decision, Question, Rng
 from blackpoker.core.bits import count
@@ -34,12 +35,16 @@ from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRU
 
 from .policy_actions import pick_action, pick_key, pick_target
 from .policy_fight import pick_attacker, pick_blocker
-from .policy_worth import SELF_ACTING, least_worth_card, least_worth_unit, most_worth_card
+from .policy_worth import least_worth_card, least_worth_unit, most_worth_card
+from .trump_worth import worths_of
 
 BY_RULE: Final = (DISCARD_TO_LIMIT, CHARGE_OR_DRIVE, CHOOSE_STRATEGY, CHOOSE_RARE, CHOOSE_TRUMPS)
 """Questions for which a rule of thumb is as good as planning."""
 THIN_LIFE: Final = 8
 LARGE_HAND: Final = 6
+TASTE: Final = 1.2
+"""How much more often trumps are set aside that are worth more."""
+FINE: Final = 1 << 20
 
 
 def pick(game: Game, rng: Rng) -> i64:
@@ -82,7 +87,7 @@ def pick_answer(game: Game, decision: Decision, rng: Rng) -> i64:
     if question is CHOOSE_ACE_OR_BULWARK:
         return AS_BULWARK
     if question.sort == TRUMPS or question is CHOOSE_TRUMPS:
-        return pick_trump(game, decision)
+        return pick_trump(game, decision, rng)
     if question.stake == GIVEN:
         if question.sort == UNITS:
             return least_worth_unit(game, options)
@@ -148,11 +153,29 @@ def pick_card_to_take(game: Game, decision: Decision) -> i64:
     return most_worth_card(tuple(cards)) if cards else options[0]
 
 
-def pick_trump(game: Game, decision: Decision) -> i64:
-    """Take a trump that does its good by itself once it is open; of others any."""
-    for card in SELF_ACTING:
-        for option in decision.options:
-            trump = None if decision.question is CHOOSE_TRUMPS else find_trump(game, option)
-            if card == (option if trump is None else trump.card):
-                return option
-    return decision.options[0]
+def pick_trump(game: Game, decision: Decision, rng: Rng) -> i64:
+    """Set aside one of the trumps that are worth most, not always the same; of those on the table take the best."""
+    worths = worths_of(game)
+    if decision.question is CHOOSE_TRUMPS:
+        return drawn_trump(game, decision.options, worths, rng)
+    best = decision.options[0]
+    most = -100.0
+    for option in decision.options:
+        trump = find_trump(game, option)
+        if trump is not None and worths[trump.card] > most:
+            best, most = option, worths[trump.card]
+    return best
+
+
+def drawn_trump(game: Game, options: tuple[int, ...], worths: list[float], rng: Rng) -> i64:
+    """Draw a trump from some cards, the more likely the more it is worth; where none is, the first card."""
+    cards = [option for option in options if option >= 0 and game.book.trump_of(option) is not PLAIN]
+    if not cards:
+        return options[0]
+    chances = [math.exp(TASTE * worths[card]) for card in cards]
+    left = sum(chances) * float(rng.below(FINE)) / float(FINE)
+    for place in range(len(cards)):
+        left -= chances[place]
+        if left < 0.0:
+            return cards[place]
+    return cards[-1]

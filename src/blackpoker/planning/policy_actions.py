@@ -9,6 +9,7 @@ from blackpoker.common.card import CARDS, CLUB, SPADE, number_of, suit_of
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size, size_of
 from blackpoker.common.request import Request
+from blackpoker.common.trumps import find_trump
 from blackpoker.common.unit import FieldUnit
 from blackpoker.core import PASS, Decision, Rng, on_stage, top_request
 from blackpoker.core.bits import count, highest
@@ -17,9 +18,13 @@ from .features import charged_blockers, damage_now, damage_past, future_sizes
 from .policy_fight import good_attackers
 from .policy_worth import WORTH, least_worth_card, worth_of_unit
 
-HARMS: Final = ("down", "kill", "destroyBulwark", "throwing", "deathLance", "handeth", "rsf", "counter", "trapCounter")
+HARMS: Final = (
+    "down", "kill", "destroyBulwark", "throwing", "deathLance", "handeth", "rsf", "counter", "trapCounter",
+    "chariotDestroy", "instantKill", "slash", "negotiate", "trumpDestroy", "close", "lastDitch", "reckoning", "retreat",
+    "pulverize", "lethargy",
+)  # fmt: skip
 """Actions that are meant for the opponent, or for what the opponent has."""
-HELPS: Final = ("up", "mountSoldier", "unsummons")
+HELPS: Final = ("up", "rally", "mountSoldier", "unsummons")
 """Actions that are meant for one's own."""
 SUMMONS: Final = ("summonsHero", "summonsSoldier", "summonsAce", "summonsRare", "summonsMagic", "quickSummonsAce")
 FREE: Final = ("packopen", "raredraw")
@@ -200,7 +205,21 @@ def right_targets(game: Game, player: i64, action: Action, options: tuple[int, .
     if action.target is None or (not harms and action.id not in HELPS):
         return options
     kind = action.target.kind
-    return tuple([option for option in options if (owner_of_target(game, kind, option) != player) == harms])
+    fitting = [option for option in options if (owner_of_target(game, kind, option) != player) == harms]
+    if kind == "trump" and len(game.draft) > action.keys_at:
+        fitting = [option for option in fitting if is_hit(game, action, option)]
+    return tuple(fitting)
+
+
+def is_hit(game: Game, action: Action, option: i64) -> bool:
+    """Tell whether the key card that was picked does anything to a trump: it lies open and matches."""
+    trump = find_trump(game, option)
+    if trump is None or not trump.up:
+        return False
+    key = game.draft[action.keys_at]
+    if action.id == "trumpDestroy":
+        return trump.card == key
+    return action.key_cards == 1 or suit_of(trump.card) == suit_of(key)
 
 
 def owner_of_target(game: Game, kind: str, option: i64) -> i64:
@@ -210,6 +229,9 @@ def owner_of_target(game: Game, kind: str, option: i64) -> i64:
         return -1 if unit is None else unit.owner
     if kind == "player":
         return option
+    if kind == "trump":
+        trump = find_trump(game, option)
+        return -1 if trump is None else trump.owner
     if kind == "request":
         request = on_stage(game, option)
         if request is not None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from blackpoker.actions.basic import groups_of
 from blackpoker.actions.damage_judgment import repels
+from blackpoker.common.card import is_court, number_of
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size, may_attack, size_of
 from blackpoker.common.unit import FieldUnit
@@ -91,13 +92,28 @@ def pick_blocker(game: Game, decision: Decision) -> i64:
 def block_if_needed(game: Game, lethal: bool, size: i64, soldiers: list[FieldUnit], bulwarks: list[FieldUnit]) -> i64:
     """Give up a bulwark for a large hit, a soldier only to survive; nothing else is worth it."""
     if bulwarks and (size > SMALL_HIT or lethal):
-        return bulwarks[0].number
+        return least_missed(bulwarks).number
     for unit in soldiers:
         if size_of(game, unit) == size:
             return unit.number
     if soldiers and lethal:
         return soldiers[0].number
     return DONE
+
+
+def least_missed(bulwarks: list[FieldUnit]) -> FieldUnit:
+    """Return the bulwark to give up: none whose fall brings Next Generation if there is another, and a small one."""
+    best = bulwarks[0]
+    for unit in bulwarks:
+        if cost_of_fall(unit) < cost_of_fall(best):
+            best = unit
+    return best
+
+
+def cost_of_fall(bulwark: FieldUnit) -> i64:
+    """Return a number by which the bulwark that is missed least comes first."""
+    card: i64 = bulwark.cards[0]
+    return number_of(card) + (100 if is_court(card) else 0)
 
 
 def damage_taken(game: Game) -> i64:

@@ -4,15 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from blackpoker.common.card import CARDS, CLUB, DIAMOND, SPADE, card_of, is_joker, number_of, suit_of
+from blackpoker.common.card import CARDS, CLUB, SPADE, is_joker, number_of, suit_of
 from blackpoker.common.game import Game, find_unit
 from blackpoker.common.modifier import base_size
 from blackpoker.common.unit import FieldUnit
 
-ACE_WORTH: Final = 8.0
+ACE_WORTH: Final = 11.0
 JOKER_WORTH: Final = 14.0
-SELF_ACTING: Final = bytes([card_of(CLUB, 7), card_of(DIAMOND, 9)])
-"""The trumps that help at every End once they are open: Hand Refill and Sufficiency."""
 
 
 def worth_of(card: i64) -> float:

@@ -30,11 +30,12 @@ class Greedy:
         decided = self._intent.next_pick(world)
         if decided is not None:
             return decided
-        found = plan(world, self._rng)
+        found = plan(world, self._rng, commits=True)
         if not found.moves:
             return pick(world, self._rng)
         if len(found.moves) > 1 and decision.question.uncertain:
             found.keep_best(COMPARED)
             for _ in range(self._worlds - 1):
                 look_again(found, sight.determinize(self._rng))
-        return self._intent.keep(world, found.moves[found.best()])
+        best = found.best()
+        return self._intent.decide(world, found.moves[best], found.sequels[best])

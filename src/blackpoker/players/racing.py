@@ -47,12 +47,13 @@ class Racing:
         decided = self._intent.next_pick(world)
         if decided is not None:
             return decided
-        found = plan(world, self._rng)
+        found = plan(world, self._rng, commits=True)
         if not found.moves:
             return pick(world, self._rng)
         race = Race(found, self._pace)
         self.run(race, sight, budget)
-        return self._intent.keep(world, race.leader().picks)
+        leader = race.leader()
+        return self._intent.decide(world, leader.picks, leader.sequel)
 
     def run(self, race: Race, sight: Sight, budget: Budget) -> None:
         """Let the race go on while there is a rival and the budget allows it."""

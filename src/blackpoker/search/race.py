@@ -9,11 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from blackpoker.actions.questions import CHOOSE_ATTACKERS
 from blackpoker.common.game import Game
 from blackpoker.core import PlayerId, Rng
 from blackpoker.core.engine import apply, is_asking
 from blackpoker.planning.evaluation import evaluate, evaluate_turn
-from blackpoker.planning.plan import Plan, plan, settle, tried
+from blackpoker.planning.plan import NO_SEQUEL, Plan, carry_out, plan, settle, tried
 from blackpoker.planning.policy import pick
 
 
@@ -41,10 +42,11 @@ class Pace:
 
 
 class Runner:
-    """A move in a race, what it was held for at first, and how the game stood after it in each world."""
+    """A move in a race with what follows from it, what it was held for at first, and how each world stood after it."""
 
-    def __init__(self, picks: list[int], guess: float) -> None:
+    def __init__(self, picks: list[int], sequel: list[int], guess: float) -> None:
         self.picks: Final = picks
+        self.sequel: Final = sequel
         self.guess: Final = min(max(guess, 0.0), 1.0)
         self.values: list[float] = []
         self.total: float = 0.0
@@ -87,7 +89,7 @@ class Race:
         """Let the next move run; after a round those drop out that are too far behind."""
         assert self.world is not None, "a race needs a world"
         runner = self.running[self.next]
-        runner.note(self.play_on(tried(self.world), runner.picks, self.chance.clone()))
+        runner.note(self.play_on(tried(self.world), runner, self.chance.clone()))
         self.next += 1
         if self.next == len(self.running):
             self.next = 0
@@ -95,15 +97,19 @@ class Race:
             if self.rounds >= self.pace.least and self.rounds % 2 == 0:
                 self.drop_out()
 
-    def play_on(self, world: Game, picks: list[int], rng: Rng) -> float:
+    def play_on(self, world: Game, runner: Runner, rng: Rng) -> float:
         """Make a move, let both players plan theirs until a turn begins, and return what that is worth for the seat."""
         turn = world.turns + self.pace.turns
         left = self.pace.most
-        make(world, picks)
+        sequel = runner.sequel
+        make(world, runner.picks)
         while is_asking(world) and left > 0 and world.turns < turn:
             offer = world.offer
             if offer.count == 1:
                 apply(world, offer.row[0])
+            elif len(sequel) > 0 and offer.question is CHOOSE_ATTACKERS:
+                carry_out(world, sequel)
+                sequel = NO_SEQUEL
             elif offer.question.minor:
                 apply(world, pick(world, rng))
             else:
@@ -114,7 +120,7 @@ class Race:
                 else:
                     apply(world, pick(world, rng))
             left -= 1
-        settle(world, rng)
+        settle(world, rng, NO_SEQUEL)
         return evaluate_turn(world, self.seat) if world.turns >= turn else evaluate(world, self.seat)
 
     def leader(self) -> Runner:
@@ -145,7 +151,7 @@ def runners_of(found: Plan, most: i64) -> list[Runner]:
     places = order[:most]
     if 0 not in places:
         places[-1] = 0
-    return [Runner(found.moves[place], found.values[place]) for place in places]
+    return [Runner(found.moves[place], found.sequels[place], found.values[place]) for place in places]
 
 
 def error_of(one: Runner, other: Runner) -> float:

@@ -14,7 +14,7 @@ from blackpoker.common.game import Game
 from blackpoker.core import Decision, PlayerId, Rng
 from blackpoker.core.engine import apply
 from blackpoker.planning.evaluation import evaluate
-from blackpoker.planning.plan import Plan, plan, settle
+from blackpoker.planning.plan import NO_SEQUEL, Plan, plan, settle
 from blackpoker.planning.policy import pick
 
 
@@ -102,7 +102,7 @@ class Tree:
                 make(world, found.moves[found.best()])
             decision = world.decision
             left -= 1
-        settle(world, rng)
+        settle(world, rng, NO_SEQUEL)
         return evaluate(world, self.seat)
 
     def look(self, world: Game, decision: Decision, rng: Rng) -> Plan | None:
