@@ -20,11 +20,12 @@ NOTHING: Final = Text("何もしない", "do nothing more")
 
 @dataclass(frozen=True)
 class Advice:
-    """A move in notation and in words, and what it would come to if nobody responded."""
+    """A move in notation and in words, what it would come to if nobody responded, and how good it is."""
 
     line: str
     text: Text
     forecast: tuple[Text, ...] = ()
+    worth: tuple[Text, ...] = ()
 
 
 def advised(move: Move, now: Moment, voice: Voice, life: int = 0) -> Text:

@@ -28,6 +28,7 @@ from .missions import MISSIONS
 from .misuse import misuse_words
 from .play import PLAY
 from .replay import REPLAY
+from .review import REVIEW
 from .rules import RULES
 from .scenario import SCENARIO
 from .serve import SERVE
@@ -68,7 +69,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 COMMANDS: Final[tuple[Command, ...]] = (
-    PLAY, MISSIONS, RULES, DECK, SCENARIO, REPLAY, SIM, SERVE, JOIN, VERIFY, DATA, BENCH,
+    PLAY, MISSIONS, RULES, DECK, SCENARIO, REPLAY, REVIEW, SIM, SERVE, JOIN, VERIFY, DATA, BENCH,
 )  # fmt: skip
 MISUSES: Final = (Misuse, BadMatch, UnknownPlayer)
 """Errors that a look at the usage helps against."""

@@ -190,6 +190,7 @@ def hint(desk: "Desk", rest: str) -> Reply:
     desk.advice = advice.line
     text, notation = advice.text.say(desk.language), advice.line.partition(" ")[2]
     lines = [desk.say("hint pass" if notation == PASS_MOVE else "hint", move=text, notation=notation)]
+    lines += [f"  {each.say(desk.language)}" for each in advice.worth]
     if advice.forecast:
         lines += [desk.say("if nobody"), *[f"  {each.say(desk.language)}" for each in advice.forecast]]
     return Reply(lines)

@@ -10,6 +10,7 @@ from typing import Final
 
 from blackpoker.actions.basic import END
 from blackpoker.client.advising import Advice, advised
+from blackpoker.client.coaching import coached
 from blackpoker.client.foreseeing import foreseen
 from blackpoker.client.telling import Moment, entry_of, moment, opening_of, told_outcome
 from blackpoker.client.told import Entry
@@ -289,6 +290,9 @@ class Match(Contest):
     def hint(self) -> Advice:
         """Return the move that a computer player would make now."""
         game = self._recorder.game
+        advice = coached(game, self.seed, Voice(self.asked if self.players else None))
+        if advice is not None:
+            return advice
         trial = self.try_out()
         line = trial.move_of(make_player(HINTS, self.seed))
         move = trial.move
