@@ -25,18 +25,26 @@ except ImportError:
     from blackpoker.ai.registry import make_player
     from blackpoker.record.notation import pick, play
 from blackpoker.regulation import new_game, regulation
+from blackpoker.common.card import card_name
 game = player = None
+held = []
+def thought():
+    wanted = [each for each in game.decision.options if each >= 0 and card_name(each) in held]
+    if game.decision.kind == "choose_trumps" and wanted:
+        return wanted[0]
+    return ask(player, game)
 for line in sys.stdin:
     wish = json.loads(line)
     answer = {}
     if "rules" in wish:
         game, player = new_game(regulation(wish["rules"]), wish["seed"]), make_player(wish["player"], wish["luck"])
+        held = wish["trumps"]
     elif "play" in wish:
         play(game, wish["play"])
     else:
         begun, move = time.process_time(), None
         while move is None:
-            move = pick(game, ask(player, game))
+            move = pick(game, thought())
         answer = {"move": move, "seconds": time.process_time() - begun}
     decision = game.decision
     answer["asked"] = None if decision is None else decision.player
@@ -67,10 +75,10 @@ class Build:
         return answer
 
 
-def winner_of(builds: tuple[Build, Build], rules: str, seed: int, player: str) -> int | None:
+def winner_of(builds: tuple[Build, Build], rules: str, seed: int, player: str, trumps: list[str]) -> int | None:
     """Play a game, the first build in seat A, and return the seat that won; None after a technical end."""
     for seat, build in enumerate(builds):
-        now = build.tell(rules=rules, seed=seed, player=player, luck=2 * seed + seat)
+        now = build.tell(rules=rules, seed=seed, player=player, luck=2 * seed + seat, trumps=trumps)
     while now["asked"] is not None:
         seat = now["asked"]
         now = builds[seat].tell(think=True)
@@ -90,14 +98,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--rules", nargs="+", default=["lite+entry20", "mast+pack", "mast+extra"])
+    parser.add_argument("--trumps", default="", help="what both set aside, as C7,D9; otherwise what they like")
     asked = parser.parse_args()
+    trumps = asked.trumps.split(",")
     for rules in asked.rules:
         old, new = Build(asked.old), Build(asked.new)
         pairs: list[int] = []
         for number in range(asked.games // 2):
             seed = asked.seed + number
-            won = [winner_of((new, old), rules, seed, asked.player) == 0]
-            won.append(winner_of((old, new), rules, seed, asked.player) == 1)
+            won = [winner_of((new, old), rules, seed, asked.player, trumps) == 0]
+            won.append(winner_of((old, new), rules, seed, asked.player, trumps) == 1)
             pairs.append(3 * sum(won) + 2)  # as in a tally: both games were decided
             low, high = interval_of_pairs(bytes(pairs))
             share = sum([pair // 3 for pair in pairs]) / 2 / len(pairs)

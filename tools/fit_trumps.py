@@ -1,8 +1,11 @@
-"""Find what each trump is worth while it lies open: play games with trumps at random, and fit who won.
+"""Find what trumps are worth, open and set aside: play games with trumps at random, and fit who won.
 
-Run it in a compiled environment: `.venv/bin/python -m tools.fit_trumps --games 4000`. It prints a table and the lists
-for `src/blackpoker/planning/trump_worth.py`. Both seats set aside trumps at random and open one now and then, so that
-what is fitted is the trump and not the taste of a player; what else stands on the table is known from the evaluation.
+Run it in a compiled environment: `.venv/bin/python -m tools.fit_trumps --games 4000`, and with `--held` for what it is
+worth to have set a trump aside. It prints a table and the lists for `src/blackpoker/planning/trump_worth.py`.
+
+Both seats set aside trumps at random. For the worth of open trumps they also open one now and then, whatever it is, so
+that what is fitted is the trump and not the taste of a player; what else stands on the table is known from the
+evaluation. For what trumps are worth from the beginning they open and use them as greedy likes.
 """
 
 import argparse
@@ -30,8 +33,8 @@ OPENED: Final = 0.35
 """How often a player who can open a trump does so, whatever it holds of it."""
 
 
-def play(rules: str, seed: int, chance: random.Random) -> list[tuple[list[float], int]]:
-    """Play a game; return how each beginning of a turn looked, and who had the turn, and at last who won."""
+def play(rules: str, seed: int, chance: random.Random, opened: float) -> list[Sample]:
+    """Play a game; return how each beginning of a turn looked, and whether who had the turn went on to win."""
     game = new_game(regulation(rules), seed)
     players = (Greedy(2 * seed), Greedy(2 * seed + 1))
     seen: list[tuple[list[float], int]] = []
@@ -39,16 +42,16 @@ def play(rules: str, seed: int, chance: random.Random) -> list[tuple[list[float]
     while game.decision is not None:
         decision = game.decision
         if decision.question is CHOOSE_ACTION and not game.draft and not game.stage and game.turns != turn:
-            seen.append((look(game), game.turn))
+            seen.append((set_aside(game) if opened == 0.0 else look(game), game.turn))
             turn = game.turns
-        if not take_chance(game, decision, players[decision.player], chance):
+        if not take_chance(game, decision, chance, opened):
             apply(game, players[decision.player].choose(Sight(game, decision.player), decision))
     assert game.outcome is not None
     winners = game.outcome.winners
-    return [(x, int(mover in winners)) for x, mover in seen] if winners else []
+    return [(x, float(mover in winners)) for x, mover in seen] if winners else []
 
 
-def take_chance(game: Game, decision: Decision, player: Greedy, chance: random.Random) -> bool:
+def take_chance(game: Game, decision: Decision, chance: random.Random, opened: float) -> bool:
     """Set a trump aside or open one at random; False where that is not the question."""
     if decision.question is CHOOSE_TRUMPS:
         trumps = [card for card in decision.options if card >= 0 and game.book.trump_of(card) is not PLAIN]
@@ -56,7 +59,7 @@ def take_chance(game: Game, decision: Decision, player: Greedy, chance: random.R
         return True
     opening = game.book.index.get("open", -1)
     wanted = decision.question is CHOOSE_ACTION and not game.draft and opening in decision.options and not game.stage
-    if not wanted or chance.random() >= OPENED:
+    if not wanted or chance.random() >= opened:
         return False
     moves = game.moves
     apply(game, opening)
@@ -73,11 +76,18 @@ def look(game: Game) -> list[float]:
     return [math.log(plain / (1 - plain)), *[float((own >> card & 1) - (other >> card & 1)) for card in range(CARDS)]]
 
 
+def set_aside(game: Game) -> list[float]:
+    """Return for each card who has set it aside as a trump, open or not, with nothing else."""
+    own, other = [[unit.card for unit in game.side(player).trumps] for player in (game.turn, 1 - game.turn)]
+    return [1.0, *[float((card in own) - (card in other)) for card in range(CARDS)]]
+
+
 def main() -> None:
     """Play, fit and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4000, help="games for each edition")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--held", action="store_true", help="what it is worth to have set a trump aside")
     parser.add_argument("--only", choices=sorted(RULES), help="of one edition only")
     wanted = parser.parse_args()
     for edition, rules in RULES.items():
@@ -85,7 +95,8 @@ def main() -> None:
             chance = random.Random(wanted.seed)
             samples: list[Sample] = []
             for number in range(wanted.games):
-                samples += [(x, float(won)) for x, won in play(rules, wanted.seed * 1_000_000 + number, chance)]
+                found = play(rules, wanted.seed * 1_000_000 + number, chance, 0.0 if wanted.held else OPENED)
+                samples += found[:1] if wanted.held else found
             report(edition, samples, chance)
 
 

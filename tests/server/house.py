@@ -15,7 +15,7 @@ from blackpoker.server import messages
 from blackpoker.server.house import House, NewTable
 from blackpoker.server.leases import Leases
 from blackpoker.server.opening import Opening, opening_of
-from blackpoker.server.room import Room
+from blackpoker.server.room import Hinted, Room
 from blackpoker.server.sqlite import SqliteStore
 from blackpoker.server.store import Store
 from blackpoker.server.table import Table
@@ -94,8 +94,8 @@ class QuickThinker:
             if line is not None:
                 return line
 
-    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str = "") -> str:
-        return await self.think(table, seat, player)
+    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str = "") -> Hinted:
+        return await self.think(table, seat, player), ()
 
     async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str = "") -> tuple[WhyLine, ...]:
         assert table.recorder is not None

@@ -140,10 +140,10 @@ def test_a_computer_player_goes_on_after_every_mix_whether_its_worker_knows_the_
         played = str(replace(recorder.record, headings={}, digests={}, result=UNFINISHED))
         assert recorder.game.decision is not None
         seat = recorder.game.decision.player
-        known = move_of("known", played, seat, "easy", 1)
+        known = move_of("known", played, seat, 1, "easy")
         thinking.GAMES.pop("fresh", None)
         thinking.PLAYERS.pop(("fresh", seat, "easy"), None)
-        fresh = move_of("fresh", played, seat, "easy", 1)
+        fresh = move_of("fresh", played, seat, 1, "easy")
         assert {known[0], fresh[0]} == {line[0]}
         assert digest(thinking.GAMES["known"].game) == digest(thinking.GAMES["fresh"].game) == digest(recorder.game)
         dealer.play(line)

@@ -2,13 +2,14 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from blackpoker.server import thinking
 from blackpoker.server.table import Refused
-from blackpoker.server.thinking import FILES_OF_ONE, PACE, QUESTIONS_OF_ONE, Thinking, padded
+from blackpoker.server.thinking import FILES_OF_ONE, PACE, QUESTIONS_OF_ONE, Thinking, hint_of, padded
 from blackpoker.server.turns import Shares, Turns
 
 from .house import FakeTiming, friends, new_house, run
@@ -89,23 +90,23 @@ def test_one_address_cannot_take_all_hints_but_its_games_go_on(tmp_path: Path, m
     async def story() -> None:
         begun, go = asyncio.Event(), asyncio.Event()
 
-        async def found(*_: object) -> str:
+        async def work(whose: str, what: Callable[..., object], *_: object) -> object:
             begun.set()
             await go.wait()
-            return "A pass"
+            return ("A pass", []) if what is hint_of else "A pass"
 
         house = new_house(tmp_path, FakeTiming())
         await house.open()
         table = (await friends(house)).room.table
         workers = Thinking(1, pace=0.0)
-        monkeypatch.setattr(workers, "found", found)
+        monkeypatch.setattr(workers, "work", work)
         hints = [asyncio.create_task(workers.hint(table, 0, "normal", "greedy")) for _ in range(QUESTIONS_OF_ONE)]
         await begun.wait()
         with pytest.raises(Refused, match="too much at once"):
             await workers.hint(table, 0, "normal", "greedy")
         go.set()
         assert await workers.think(table, 0, "normal", "greedy") == "A pass"
-        assert await asyncio.gather(*hints) == ["A pass"] * QUESTIONS_OF_ONE
+        assert await asyncio.gather(*hints) == [("A pass", ())] * QUESTIONS_OF_ONE
         await house.close()
 
     run(story())

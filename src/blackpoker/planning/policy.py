@@ -36,13 +36,13 @@ from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRU
 from .policy_actions import pick_action, pick_key, pick_target
 from .policy_fight import pick_attacker, pick_blocker
 from .policy_worth import least_worth_card, least_worth_unit, most_worth_card
-from .trump_worth import worths_of
+from .trump_worth import worths_of, worths_to_hold
 
 BY_RULE: Final = (DISCARD_TO_LIMIT, CHARGE_OR_DRIVE, CHOOSE_STRATEGY, CHOOSE_RARE, CHOOSE_TRUMPS)
 """Questions for which a rule of thumb is as good as planning."""
 THIN_LIFE: Final = 8
 LARGE_HAND: Final = 6
-TASTE: Final = 1.2
+TASTE: Final = 6.0
 """How much more often trumps are set aside that are worth more."""
 FINE: Final = 1 << 20
 
@@ -155,9 +155,9 @@ def pick_card_to_take(game: Game, decision: Decision) -> i64:
 
 def pick_trump(game: Game, decision: Decision, rng: Rng) -> i64:
     """Set aside one of the trumps that are worth most, not always the same; of those on the table take the best."""
-    worths = worths_of(game)
     if decision.question is CHOOSE_TRUMPS:
-        return drawn_trump(game, decision.options, worths, rng)
+        return drawn_trump(game, decision.options, rng)
+    worths = worths_of(game)
     best = decision.options[0]
     most = -100.0
     for option in decision.options:
@@ -167,11 +167,12 @@ def pick_trump(game: Game, decision: Decision, rng: Rng) -> i64:
     return best
 
 
-def drawn_trump(game: Game, options: tuple[int, ...], worths: list[float], rng: Rng) -> i64:
+def drawn_trump(game: Game, options: tuple[int, ...], rng: Rng) -> i64:
     """Draw a trump from some cards, the more likely the more it is worth; where none is, the first card."""
     cards = [option for option in options if option >= 0 and game.book.trump_of(option) is not PLAIN]
     if not cards:
         return options[0]
+    worths = worths_to_hold(game)
     chances = [math.exp(TASTE * worths[card]) for card in cards]
     left = sum(chances) * float(rng.below(FINE)) / float(FINE)
     for place in range(len(cards)):

@@ -1,4 +1,4 @@
-"""What it is worth to have a trump open, for each edition and card, as `tools/fit_trumps.py` finds it in self-play."""
+"""What trumps are worth, for each edition and card, as `tools/fit_trumps.py` finds it in self-play."""
 
 from typing import Final
 
@@ -30,12 +30,26 @@ OPEN: Final[dict[str, list[float]]] = {
     }),
 }  # fmt: skip
 """By how much an open trump raises the logarithm of the odds of its player."""
+HELD: Final[dict[str, list[float]]] = {
+    "8": by_card({
+        "SA": -0.14, "S2": -0.34, "S3": -0.30, "S4": 0.12, "S5": 0.42, "S7": -0.01, "SJ": -0.17, "SK": -0.42,
+        "H2": 0.02, "H3": 0.08, "H4": 0.06, "H5": -0.18, "H7": 0.28, "H8": -0.16, "HJ": -0.17, "HK": 0.04,
+        "DA": -0.01, "D3": -0.03, "D4": -0.04, "D5": 0.02, "D8": -0.14, "D9": 0.02, "DJ": -0.26,
+        "C4": -0.02, "C5": -0.35, "C7": 1.01, "C8": -0.04, "C9": 0.08, "C10": 0.62, "CJ": -0.17,
+    }),
+}  # fmt: skip
+"""The same for having set a trump aside, beside other trumps: whether it will ever be open is counted in."""
 NOTHING: Final[list[float]] = by_card({})
 
 
 def worths_of(game: Game) -> list[float]:
     """Return what the trumps of a game's edition are worth while they are open, by card."""
     return OPEN.get(game.book.edition, NOTHING)
+
+
+def worths_to_hold(game: Game) -> list[float]:
+    """Return what it is worth to have set a trump of a game's edition aside, by card."""
+    return HELD.get(game.book.edition, NOTHING)
 
 
 def trumps_ahead(game: Game) -> float:

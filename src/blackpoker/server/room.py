@@ -17,6 +17,7 @@ from blackpoker.actions.damage_judgment import DAMAGE_JUDGE
 from blackpoker.client.passing import Settings, over
 from blackpoker.client.why import WhyLine
 from blackpoker.core import CHOOSE_ACTION, Json, PlayerId
+from blackpoker.core.text import Text
 from blackpoker.record.replay import OUT_OF_TIME, Recorder
 from blackpoker.scenario.mission import STEPS
 from blackpoker.view.seen import SEATS, SPECTATOR
@@ -49,6 +50,8 @@ T = TypeVar("T")
 FIRST_STEP: Final = next(iter(STEPS))
 """The step of the ladder on which nobody answers themselves."""
 Work = Callable[[], Coroutine[Any, Any, None]]
+Hinted = tuple[str, tuple[Text, ...]]
+"""A move in notation, and how good it is in sentences."""
 
 
 class Thinker(Protocol):
@@ -58,8 +61,8 @@ class Thinker(Protocol):
         """Return a move in notation; `whose` turn it takes among all that wait."""
         ...
 
-    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
-        """Return the move that a player would make, for the seat itself; Refused if it has asked for too many."""
+    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str) -> Hinted:
+        """Return the best move for the seat itself and how good it is; Refused if it has asked for too many."""
         ...
 
     async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str) -> tuple[WhyLine, ...]:

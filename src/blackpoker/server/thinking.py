@@ -21,6 +21,7 @@ from dataclasses import replace
 from multiprocessing import connection
 from typing import Any, Final
 
+from blackpoker.client.coaching import coached
 from blackpoker.client.voice import Voice
 from blackpoker.client.why import WhyLine, why
 from blackpoker.common.game import Game
@@ -35,6 +36,7 @@ from blackpoker.record.replay import Recorder
 
 from .opening import Opening, opening_or_why_not
 from .replays import told_or_refused
+from .room import Hinted
 from .table import Refused, Table
 from .turns import Shares, Turns
 
@@ -163,18 +165,25 @@ class Thinking(Workers):
         await asyncio.sleep(padded(taken, self.pace * PACE.get(player, 0.0)) - taken)
         return line
 
-    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
-        """Return the move that a player would make, for the seat itself; Refused if it has asked for too many."""
+    async def hint(self, table: Table, seat: PlayerId, player: str, whose: str) -> Hinted:
+        """Return the best move for the seat itself and how good it is; Refused if it has asked for too many.
+
+        Where there is nothing to compare it is the move that a player would make.
+        """
         with self.questions.share(whose):
-            return await self.found(table, seat, player, whose)
+            line, worth = await self.work(whose, hint_of, table.id, *self.asked(table, seat), player)
+            return str(line), tuple([Text(ja, en) for ja, en in worth])
 
     async def found(self, table: Table, seat: PlayerId, player: str, whose: str) -> str:
-        """Let a worker find a move; its luck has nothing to do with the deal."""
+        """Let a worker find a move."""
+        return str(await self.work(whose, move_of, table.id, *self.asked(table, seat), player))
+
+    def asked(self, table: Table, seat: PlayerId) -> tuple[str, PlayerId, int]:
+        """Return the game as it is told to a worker, who is asked, and a luck that has nothing to do with the deal."""
         assert table.recorder is not None, "nobody thinks before the game has begun"
-        record = table.recorder.record
-        played = str(replace(record, headings={}, digests={}, result=UNFINISHED))
+        played = str(replace(table.recorder.record, headings={}, digests={}, result=UNFINISHED))
         luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat}".encode()).digest()[:6], "big")
-        return str(await self.work(whose, move_of, table.id, played, seat, player, luck))
+        return played, seat, luck
 
     async def explain(self, table: Table, moves: int, audience: PlayerId, whose: str) -> tuple[WhyLine, ...]:
         """Tell an audience what the rules did in the last of so many moves."""
@@ -236,8 +245,28 @@ GAMES: Final[OrderedDict[str, Recorder]] = OrderedDict()
 PLAYERS: Final[OrderedDict[tuple[str, PlayerId, str], Player]] = OrderedDict()
 
 
-def move_of(table: str, played: str, seat: PlayerId, player: str, luck: int) -> str:
-    """In a worker: bring the game up to its last move, and ask the player until a move is complete."""
+def move_of(table: str, played: str, seat: PlayerId, luck: int, player: str) -> str:
+    """In a worker: ask a player until a move is complete."""
+    game = brought_up(table, played)
+    key = (table, seat, player)
+    thinker = PLAYERS.pop(key, None) or make_player(player, luck)
+    PLAYERS[key] = thinker
+    while len(PLAYERS) > KEPT:
+        PLAYERS.popitem(last=False)
+    return found_move(game, thinker)
+
+
+def hint_of(table: str, played: str, seat: PlayerId, luck: int, player: str) -> tuple[str, list[tuple[str, str]]]:
+    """In a worker: compare what the seat can do, as plain data."""
+    game = brought_up(table, played)
+    advice = coached(game, luck + game.moves, Voice(seat))
+    if advice is None:
+        return found_move(game, make_player(player, luck)), []
+    return advice.line, [(each.ja, each.en) for each in advice.worth]
+
+
+def brought_up(table: str, played: str) -> Game:
+    """In a worker: bring a game up to its last move."""
     record = read_record(played)
     moves = record.moves
     recorder = GAMES.pop(table, None)
@@ -247,14 +276,9 @@ def move_of(table: str, played: str, seat: PlayerId, player: str, luck: int) -> 
     for line in moves[len(recorder.record.moves) :]:
         recorder.play(line)
     GAMES[table] = recorder
-    key = (table, seat, player)
-    thinker = PLAYERS.pop(key, None) or make_player(player, luck)
-    PLAYERS[key] = thinker
     while len(GAMES) > KEPT:
         GAMES.popitem(last=False)
-    while len(PLAYERS) > KEPT:
-        PLAYERS.popitem(last=False)
-    return found_move(recorder.game, thinker)
+    return recorder.game
 
 
 def found_move(game: Game, player: Player) -> str:

@@ -432,6 +432,8 @@ class Hint(Message, frozen=True, tag="hint"):
     """The move in notation, for copying only."""
     forecast: tuple[Text, ...] = ()
     """What it would come to if nobody responded."""
+    worth: tuple[Text, ...] = ()
+    """How one stands with it, and what would be the next best."""
 
 
 class Help(Message, frozen=True, tag="help"):

@@ -296,19 +296,21 @@ async def hint(room: Room, connection: Connection, message: messages.Hint) -> wi
     if table.attempt is not None or not table.computer(1 - seat) or table.asked != seat:
         raise Refused("hint", "hints are for games against the computer, when you are asked",
                       "ヒントはコンピューター戦で、自分が選ぶときだけ出せます。")  # fmt: skip
-    line = await room.host.thinker.hint(table, seat, HINTS, network_of(connection.address) or table.id)
+    line, worth = await room.host.thinker.hint(table, seat, HINTS, network_of(connection.address) or table.id)
     fresh(room, message.at)
-    return hinted(table, seat, message, line)
+    return hinted(table, seat, message, line, worth)
 
 
-def hinted(table: Table, seat: PlayerId, message: messages.Hint, line: str) -> wire.Message:
-    """Return a hint: the picks to send, their parts, and a sentence."""
+def hinted(
+    table: Table, seat: PlayerId, message: messages.Hint, line: str, worth: tuple[Text, ...] = ()
+) -> wire.Message:
+    """Return a hint: the picks to send, their parts, and sentences."""
     game = table.running().game
     move = read_move(line)
     draft = find_draft(game, move)
     text = advised(move_of(game, draft), moment(game), Voice(seat), life_paid(game, draft))
     comes = foreseen(game, seat, draft)
-    return wire.Hint(message.id, message.at, picks_of(game, draft), parts_of(game, draft), text, line, comes)
+    return wire.Hint(message.id, message.at, picks_of(game, draft), parts_of(game, draft), text, line, comes, worth)
 
 
 async def why(room: Room, connection: Connection, message: messages.Why) -> wire.Message:

@@ -453,7 +453,8 @@ class OnlineMatch(Contest):
         """Return the move that a computer player would make now."""
         heard = self.request("hint", at=self.state["seq"])
         forecast = tuple([read_text(each) for each in heard["forecast"]])
-        return Advice(str(heard["move"]), read_text(heard["text"]), forecast)
+        worth = tuple([read_text(each) for each in heard["worth"]])
+        return Advice(str(heard["move"]), read_text(heard["text"]), forecast, worth)
 
     def set_passing(self, mode: str, until: str) -> None:
         """Tell the server how this seat wants to be asked; a window that is open is passed, too."""

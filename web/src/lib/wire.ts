@@ -481,6 +481,7 @@ export interface Hint {
   text: Text;
   move: string;
   forecast: Text[];
+  worth: Text[];
 }
 
 /** A step of help with a mission: a question, what to look at by name, or the next move as picks to send. */
