@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from blackpoker.core import Decision
+from blackpoker.common.card import card_name
+from blackpoker.core import Decision, apply
 from blackpoker.players import registry
 from blackpoker.players.flat import Flat
 from blackpoker.players.parameters import Parameters, UnknownPlayer
@@ -41,13 +42,28 @@ def test_names_lead_to_their_players() -> None:
     assert player_names()[:4] == ("random", "easy", "normal", "hard")
 
 
+@pytest.mark.parametrize("name", ["random", "easy", "race:effort=20"])
+def test_every_player_can_be_told_which_trumps_to_hold(name: str) -> None:
+    text = name + ("," if ":" in name else ":") + "trumps=S2+H8"
+    game, players = new_game(regulation("mast+extra"), 3), [make_player(text, seat) for seat in (0, 1)]
+    while game.decision is not None and game.decision.kind == "choose_trumps":
+        apply(game, ask(players[game.decision.player], game))
+    for seat in (0, 1):
+        assert {card_name(trump.card) for trump in game.side(seat).trumps} == {"S2", "H8"}
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
         ("alphago", "no player 'alphago'; there are random, easy, normal, hard, greedy, race, search, flat, gentle"),
         ("", "no player ''"),
-        ("random:3", "random has no parameter 3; it knows none"),
-        ("search:speed=9", "search has no parameter speed=; it knows time=, iterations=, effort=, reuse=, cores="),
+        ("random:3", "random has no parameter 3; it knows trumps="),
+        ("hard:trumps=C7+C7", "trumps are different cards, written C7+D9, not 'C7+C7'"),
+        ("hard:trumps=red", "trumps are different cards"),
+        (
+            "search:speed=9",
+            "search has no parameter speed=; it knows time=, iterations=, effort=, reuse=, cores=, trumps=",
+        ),
         ("search:time=soon", "search cannot take time=soon; it wants a number of at least 0"),
         ("search:time=-1", "search cannot take time=-1"),
         ("search:time=nan", "search cannot take time=nan"),
@@ -57,7 +73,7 @@ def test_names_lead_to_their_players() -> None:
         ("search:cores=two", "search cannot take cores=two; it wants a whole number of at least 1"),
         ("search:reuse=yes", "search cannot take reuse=yes; it wants a whole number of at least 0"),
         ("search:reuse=2", "search cannot take reuse=2; it wants a whole number of at most 1"),
-        ("race:cores=2", "race has no parameter cores=; it knows time=, iterations=, effort="),
+        ("race:cores=2", "race has no parameter cores=; it knows time=, iterations=, effort=, trumps="),
         ("flat:0", "flat cannot take 0; it wants a whole number of at least 1"),
         ("flat:20,30", "flat cannot read '30'"),
         ("search:time=1,time=2", "search cannot read 'time=2'"),

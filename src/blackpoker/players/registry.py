@@ -5,6 +5,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final, TypeAlias, cast
 
+from .holding import holding
 from .parameters import Parameters, UnknownPlayer
 from .player import Player
 
@@ -29,12 +30,16 @@ BUILT_IN: Final[dict[str, str]] = {
 
 
 def make_player(text: str, seed: int = 0) -> Player:
-    """Return the player of that name and parameters, written `name[:value][,key=value]*`."""
+    """Return the player of that name and parameters, written `name[:value][,key=value]*`.
+
+    Every player can be told which trumps to hold: `hard:trumps=C7+D9`.
+    """
     name, _, rest = text.strip().partition(":")
     parameters = Parameters(name, rest)
     player = maker_of(name)(seed, parameters)
+    trumps = parameters.text("trumps")
     parameters.check_all_known()
-    return player
+    return player if trumps is None else holding(player, trumps)
 
 
 def player_names() -> tuple[str, ...]:
