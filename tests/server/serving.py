@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from blackpoker.packages.loading import VARIABLE, load_named
 from blackpoker.server.app import Server
 from blackpoker.server.logs import JsonLines
 from blackpoker.server.settings import ServerSettings, serve
@@ -64,7 +65,11 @@ def main() -> None:
     parser.add_argument("--strict-limits", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="say nothing but what ends the server")
     parser.add_argument("--luck", default="", help="what all deals follow from, so that a test meets the same ones")
+    parser.add_argument("--packages", action="append", default=[], help="files or folders of rule packages")
     arguments = parser.parse_args()
+    if arguments.packages:
+        os.environ[VARIABLE] = os.pathsep.join(arguments.packages)
+        load_named()
     if arguments.luck:
         bring_luck(arguments.luck)
     generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6,

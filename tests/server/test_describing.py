@@ -41,7 +41,9 @@ def test_every_frame_is_told_with_what_there_is_to_say_about_other_formats() -> 
 
 
 def test_formats_are_told_with_their_numbers() -> None:
-    for each in read(described_regulations())["formats"]:
+    told = read(described_regulations())
+    assert told["editions"][0]["formats"] == told["formats"] and told["editions"][0]["frames"] == told["frames"]
+    for each in [format for edition in told["editions"] for format in edition["formats"]]:
         assert "{" not in each["text"]["ja"] + each["text"]["en"], each["id"]
         assert str(each["actions"]) in each["text"]["en"]
 

@@ -318,10 +318,12 @@ class House:
         room = await self.by_link(invite)
         if room is None or room.table.config.invite != invite or not room.table.config.open_seat:
             raise Refused("link", "there is no such invitation", "この招待リンクは使えません。")
+        if room.table.stopped is not None:
+            raise Refused("over", room.table.stopped.en, room.table.stopped.ja)
         return room
 
-    async def join(self, invite: str, name: str, anchor: str, deck: str) -> tuple[Room, str]:
-        """A friend takes the open seat; return the room and the seat."""
+    async def join(self, invite: str, name: str, anchor: str, deck: str, agreed: str = "") -> tuple[Room, str]:
+        """A friend takes the open seat, having agreed to local rules if there are any; return room and seat."""
         room = await self.invited(invite)
         async with room.lock:
             table = room.table
@@ -333,6 +335,7 @@ class House:
                 raise Refused("taken", "the seat is taken", "席はもう埋まっています。")
             if deck and table.config.start:
                 raise Refused("wish", "the position has its own cards", "カードは局面が決めています。")
+            agree_to_local_rules(table, agreed)
             chosen = checked_deck(table.config.rules(), deck)
             guest = await self.guest(table, clean_name(name, "Guest"), anchor, chosen)
             await room.write("join", {"seat": seat, "guest": msgspec.to_builtins(guest)})
@@ -531,6 +534,19 @@ class House:
             del self.rooms[room.table.id]
             log.debug("table %s is let go", room.table.id, extra={"table": room.table.id, "fence": room.fence})
             self.beside(self.leases.release(room.table.id))
+
+
+def agree_to_local_rules(table: Table, agreed: str) -> None:
+    """Refuse somebody who has not agreed to the local rules of a table as they are."""
+    local = table.config.local()
+    if local is not None and agreed != table.config.book:
+        names = [each.name for each in local.packages]
+        raise Refused(
+            "agree",
+            f"this table plays local rules ({', '.join([each.en for each in names])}): agree to them to join",
+            f"このテーブルはローカルルール（{'、'.join([each.ja for each in names])}）で遊びます。"
+            "参加するには同意してください。",
+        )
 
 
 def anchors_of(table: Table) -> list[str]:
