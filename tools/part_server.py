@@ -15,6 +15,7 @@ import argparse
 import asyncio
 import json
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -177,16 +178,25 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
                 task.cancel()
             for server in servers:
                 if server.process is not None and server.process.poll() is None:
-                    server.stop()
+                    end(server, tally)
     tally.faults += owned_twice([[folder / f"{place}.log"] for place in range(2)], deaths)
     return tally
 
 
+def end(server: Serving, tally: Parted) -> None:
+    """Stop a server; one that does not end is a fault like others, and hides none of them."""
+    try:
+        server.stop()
+    except subprocess.TimeoutExpired:
+        tally.faults.append(f"the server at port {server.port} does not stop")
+        server.kill()
+
+
 async def enough(tally: Parted, moves: int) -> None:
     """Wait until so many moves more were acknowledged."""
-    before, end = tally.acknowledged, time.monotonic() + PATIENCE
+    before, limit = tally.acknowledged, time.monotonic() + PATIENCE
     while tally.acknowledged < before + moves and not tally.faults:
-        if time.monotonic() > end:
+        if time.monotonic() > limit:
             tally.faults.append("the games do not go on")
         await asyncio.sleep(0.05)
 
@@ -198,9 +208,9 @@ def away(seat: kill_server.Seat) -> bool:
 
 async def everybody_back(games: list[Game], tally: Parted) -> None:
     """Wait until nobody whose game is under way is without a table."""
-    end = time.monotonic() + PATIENCE
+    limit = time.monotonic() + PATIENCE
     while any(away(seat) for game in games for pair in game.tables[-1:] for seat in pair) and not tally.faults:
-        if time.monotonic() > end:
+        if time.monotonic() > limit:
             tally.faults.append("not everybody comes back")
         await asyncio.sleep(0.05)
 

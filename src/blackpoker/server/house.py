@@ -475,13 +475,19 @@ class House:
 
     async def room(self, id: str) -> Room | None:
         """Return a room, bringing its table back from the store if it is not there; one task does it for all."""
+
+        def done(task: asyncio.Task[Room | None]) -> None:
+            if self.opening.get(id) is task:
+                del self.opening[id]
+
         if id in self.rooms and not self.leases.holds(id):
             self.evict([id])
         while id not in self.rooms:
-            if id not in self.opening:
+            task = self.opening.get(id)
+            if task is None or task.done():  # of one that is done, the callback may still be to come
                 task = self.opening[id] = asyncio.get_running_loop().create_task(self.bring_back(id))
-                task.add_done_callback(lambda _: self.opening.pop(id, None))
-            room = await asyncio.shield(self.opening[id])
+                task.add_done_callback(done)
+            room = await asyncio.shield(task)
             if room is None or not room.gone:
                 return room  # else it was given up again in the meantime: the store knows more
         return self.rooms[id]
