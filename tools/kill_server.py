@@ -11,6 +11,7 @@ take part in the deal: they give a link only for what was sealed and pledged bef
 import argparse
 import asyncio
 import json
+import subprocess
 import sys
 import tempfile
 import time
@@ -269,8 +270,17 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         for task in tasks:
             task.cancel()
         if server.process is not None and server.process.poll() is None:
-            server.stop()
+            brought_down(server, tally)
     return tally
+
+
+def brought_down(server: Serving, tally: Tally) -> None:
+    """Stop a server; one that does not end is a fault like others, and hides none of them."""
+    try:
+        server.stop()
+    except subprocess.TimeoutExpired:
+        tally.faults.append(f"the server at port {server.port} does not stop")
+        server.kill()
 
 
 async def finished(tasks: list[asyncio.Task[None]], tally: Tally) -> None:

@@ -15,7 +15,6 @@ import argparse
 import asyncio
 import json
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -30,7 +29,7 @@ from tests.server.proxy import Proxy
 from tests.server.real import postgres, redis
 from tests.server.serving import Serving
 from tools import kill_server
-from tools.kill_server import PATIENCE, Tally, finished
+from tools.kill_server import PATIENCE, Tally, brought_down, finished
 
 CLAIMS: Final = 0.03
 """So often a client claims instead of moving."""
@@ -178,18 +177,9 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
                 task.cancel()
             for server in servers:
                 if server.process is not None and server.process.poll() is None:
-                    end(server, tally)
+                    brought_down(server, tally)
     tally.faults += owned_twice([[folder / f"{place}.log"] for place in range(2)], deaths)
     return tally
-
-
-def end(server: Serving, tally: Parted) -> None:
-    """Stop a server; one that does not end is a fault like others, and hides none of them."""
-    try:
-        server.stop()
-    except subprocess.TimeoutExpired:
-        tally.faults.append(f"the server at port {server.port} does not stop")
-        server.kill()
 
 
 async def enough(tally: Parted, moves: int) -> None:

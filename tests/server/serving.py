@@ -27,6 +27,8 @@ from blackpoker.server.store import Entry, Store
 from blackpoker.server.stores import store_at
 
 ROOT: Final = Path(__file__).parents[2]
+STOPPING: Final = 180.0
+"""Seconds after which a server that was asked to stop never will; a busy machine may need most of them."""
 LEVELS: Final = ("random", "easy", "normal", "hard")
 
 
@@ -168,7 +170,7 @@ class Serving:
         """Ask it to stop; return its status."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(30)
+        return self.process.wait(STOPPING)
 
     def get(self, path: str) -> Any:
         with urllib.request.urlopen(self.url + path, timeout=30) as answer:
