@@ -32,7 +32,10 @@ from blackpoker.dealing.proof import Proof
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.record.verifying import verify
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 300.0
+"""After so many seconds something will not come any more, also on a machine with much else to do."""
+NOTED: Final = 20
+"""After so many times it is said how far it is."""
 
 
 @dataclass
@@ -259,8 +262,7 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
             server.kill()
             tally.kills += 1
             await asyncio.to_thread(server.start)
-            if sys.stderr.isatty():
-                print(f"\r{tally.kills} kills, {tally.acknowledged} moves", end="", file=sys.stderr)
+            note(tally)
         for game in games:
             game.stopping = True
         await finished(tasks, tally)
@@ -272,6 +274,12 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         if server.process is not None and server.process.poll() is None:
             brought_down(server, tally)
     return tally
+
+
+def note(tally: Tally) -> None:
+    """Say now and then how far it is."""
+    if tally.kills % NOTED == 0:
+        print(f"{tally.kills} times, {tally.acknowledged} moves, nothing lost so far", file=sys.stderr, flush=True)
 
 
 def brought_down(server: Serving, tally: Tally) -> None:

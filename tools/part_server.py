@@ -29,7 +29,7 @@ from tests.server.proxy import Proxy
 from tests.server.real import postgres, redis
 from tests.server.serving import Serving
 from tools import kill_server
-from tools.kill_server import PATIENCE, Tally, brought_down, finished
+from tools.kill_server import PATIENCE, Tally, brought_down, finished, note
 
 CLAIMS: Final = 0.03
 """So often a client claims instead of moving."""
@@ -167,6 +167,7 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
                     await asyncio.sleep(random.uniform(0.5, 2.0) * arguments.pause)
                     cables[place][arguments.what].mend(forget=random.random() < 0.5)
                 tally.kills += 1
+                note(tally)
             for game in games:
                 game.stopping = True
             await finished(tasks, tally)

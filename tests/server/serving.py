@@ -27,8 +27,9 @@ from blackpoker.server.store import Entry, Store
 from blackpoker.server.stores import store_at
 
 ROOT: Final = Path(__file__).parents[2]
+STARTING: Final = 180.0
 STOPPING: Final = 180.0
-"""Seconds after which a server that was asked to stop never will; a busy machine may need most of them."""
+"""Seconds after which a server will not start or stop any more; a busy machine may need most of them."""
 LEVELS: Final = ("random", "easy", "normal", "hard")
 
 
@@ -150,7 +151,7 @@ class Serving:
         if self.luck:
             words += ["--luck", f"{self.luck} {self.starts}"]
         self.process = subprocess.Popen([sys.executable, *words], cwd=ROOT, env=os.environ | {"PYTHONPATH": path()})
-        end = time.monotonic() + 60
+        end = time.monotonic() + STARTING
         while True:
             try:
                 self.get("/health")
