@@ -86,7 +86,9 @@ class Seat:
 
     async def visit(self) -> None:
         """Come back and play until the connection or the game ends."""
-        async with connect(self.server.socket_url, max_size=None, compression=None, ping_interval=None) as socket:
+        async with connect(
+            self.server.socket_url, max_size=None, compression=None, ping_interval=None, open_timeout=PATIENCE
+        ) as socket:
             hello = {"type": "hello", "version": 2, "table": self.seat["table"], "token": self.seat["token"]}
             await socket.send(json.dumps({**hello, "since": max(self.log, default=0)}))
             while not self.over:

@@ -67,6 +67,8 @@ def test_frames_tell_which_cards_are_chosen_before_the_game() -> None:
     numbers = {id: [(each["least"], each["most"]) for each in frame["choices"]] for id, frame in frames.items()}
     assert numbers["basic"] == [] and numbers["extra"] == [(0, 2)]
     assert numbers["extra82"] == [(2, 2), (3, 3), (1, 1)], "trumps, strategy cards, the rare card"
+    ninth = {each["id"]: each for each in read(described_regulations())["editions"][1]["frames"]}
+    assert ninth["draft"]["choices"] == [], "its trumps and rare cards are picked from packs"
     assert len(frames["entryStrategy"]["deck"]) == 20 and frames["pack"]["deck"] == []
 
 

@@ -301,8 +301,10 @@ def options_of(frame: Frame, edition: Edition, usual: Options) -> tuple[FrameOpt
 
 
 def choices_of(frame: Frame) -> tuple[SetUpChoice, ...]:
-    """Return what each player chooses before a game of a frame, in the order in which it is asked."""
+    """Return what each player chooses of the deck before a game of a frame, in the order in which it is asked."""
     found: list[SetUpChoice] = []
+    if frame.drafted:
+        return ()  # the cards are picked from packs that nobody knows before
     if frame.trumps[1]:
         found.append(SetUpChoice(CHOOSE_TRUMPS.id, CHOOSE_TRUMPS.text, *frame.trumps, True))
     if frame.strategy:
