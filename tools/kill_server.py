@@ -252,7 +252,10 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         end = time.monotonic() + PATIENCE
         while any(not game.tables for game in games) and time.monotonic() < end:
             await asyncio.sleep(0.1)
+        last = time.monotonic() + 60 * arguments.minutes
         for _ in range(arguments.times):
+            if time.monotonic() > last:
+                break
             before = tally.acknowledged
             wait = random.uniform(0.2, 1.0) * arguments.pause
             end = time.monotonic() + PATIENCE
@@ -311,6 +314,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=100, help="so often (100)")
     parser.add_argument("--games", type=int, default=60, help="so many games at a time (60)")
     parser.add_argument("--pause", type=float, default=1.0, help="about so many seconds between kills (1)")
+    parser.add_argument("--minutes", type=float, default=600.0, help="begin no kill after so many minutes (600)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that is started for it")
     parser.add_argument("--hasty", type=float, default=0.0, help="plant a fault: commit so many seconds too late")

@@ -150,7 +150,10 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
         try:
             while any(not game.tables for game in games):
                 await asyncio.sleep(0.1)
+            last = time.monotonic() + 60 * arguments.minutes
             for _ in range(arguments.times):
+                if time.monotonic() > last:
+                    break
                 await enough(tally, arguments.games // 2)
                 if arguments.calm:
                     await everybody_back(games, tally)
@@ -213,6 +216,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=200, help="so often (200)")
     parser.add_argument("--games", type=int, default=50, help="so many games at a time (50)")
     parser.add_argument("--pause", type=float, default=4.0, help="cut for about so many seconds (4)")
+    parser.add_argument("--minutes", type=float, default=600.0, help="begin none after so many minutes (600)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--down", type=float, default=0.0, help="start a killed process after so many seconds (0)")
     parser.add_argument("--calm", action="store_true", help="wait before each time until everybody is back")
