@@ -11,6 +11,7 @@ take part in the deal: they give a link only for what was sealed and pledged bef
 import argparse
 import asyncio
 import json
+import subprocess
 import sys
 import tempfile
 import time
@@ -31,7 +32,10 @@ from blackpoker.dealing.proof import Proof
 from blackpoker.notation.errors import CorruptRecord
 from blackpoker.record.verifying import verify
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 300.0
+"""After so many seconds something will not come any more, also on a machine with much else to do."""
+NOTED: Final = 20
+"""After so many times it is said how far it is."""
 
 
 @dataclass
@@ -82,7 +86,9 @@ class Seat:
 
     async def visit(self) -> None:
         """Come back and play until the connection or the game ends."""
-        async with connect(self.server.socket_url, max_size=None, compression=None, ping_interval=None) as socket:
+        async with connect(
+            self.server.socket_url, max_size=None, compression=None, ping_interval=None, open_timeout=PATIENCE
+        ) as socket:
             hello = {"type": "hello", "version": 2, "table": self.seat["table"], "token": self.seat["token"]}
             await socket.send(json.dumps({**hello, "since": max(self.log, default=0)}))
             while not self.over:
@@ -246,7 +252,10 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         end = time.monotonic() + PATIENCE
         while any(not game.tables for game in games) and time.monotonic() < end:
             await asyncio.sleep(0.1)
+        last = time.monotonic() + 60 * arguments.minutes
         for _ in range(arguments.times):
+            if time.monotonic() > last:
+                break
             before = tally.acknowledged
             wait = random.uniform(0.2, 1.0) * arguments.pause
             end = time.monotonic() + PATIENCE
@@ -258,8 +267,7 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
             server.kill()
             tally.kills += 1
             await asyncio.to_thread(server.start)
-            if sys.stderr.isatty():
-                print(f"\r{tally.kills} kills, {tally.acknowledged} moves", end="", file=sys.stderr)
+            note(tally)
         for game in games:
             game.stopping = True
         await finished(tasks, tally)
@@ -269,8 +277,23 @@ async def run(arguments: argparse.Namespace, data: str) -> Tally:
         for task in tasks:
             task.cancel()
         if server.process is not None and server.process.poll() is None:
-            server.stop()
+            brought_down(server, tally)
     return tally
+
+
+def note(tally: Tally) -> None:
+    """Say now and then how far it is."""
+    if tally.kills % NOTED == 0:
+        print(f"{tally.kills} times, {tally.acknowledged} moves, nothing lost so far", file=sys.stderr, flush=True)
+
+
+def brought_down(server: Serving, tally: Tally) -> None:
+    """Stop a server; one that does not end is a fault like others, and hides none of them."""
+    try:
+        server.stop()
+    except subprocess.TimeoutExpired:
+        tally.faults.append(f"the server at port {server.port} does not stop")
+        server.kill()
 
 
 async def finished(tasks: list[asyncio.Task[None]], tally: Tally) -> None:
@@ -291,6 +314,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=100, help="so often (100)")
     parser.add_argument("--games", type=int, default=60, help="so many games at a time (60)")
     parser.add_argument("--pause", type=float, default=1.0, help="about so many seconds between kills (1)")
+    parser.add_argument("--minutes", type=float, default=600.0, help="begin no kill after so many minutes (600)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL that is started for it")
     parser.add_argument("--hasty", type=float, default=0.0, help="plant a fault: commit so many seconds too late")

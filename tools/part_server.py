@@ -29,7 +29,7 @@ from tests.server.proxy import Proxy
 from tests.server.real import postgres, redis
 from tests.server.serving import Serving
 from tools import kill_server
-from tools.kill_server import PATIENCE, Tally, finished
+from tools.kill_server import PATIENCE, Tally, brought_down, finished, note
 
 CLAIMS: Final = 0.03
 """So often a client claims instead of moving."""
@@ -150,7 +150,10 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
         try:
             while any(not game.tables for game in games):
                 await asyncio.sleep(0.1)
+            last = time.monotonic() + 60 * arguments.minutes
             for _ in range(arguments.times):
+                if time.monotonic() > last:
+                    break
                 await enough(tally, arguments.games // 2)
                 if arguments.calm:
                     await everybody_back(games, tally)
@@ -167,6 +170,7 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
                     await asyncio.sleep(random.uniform(0.5, 2.0) * arguments.pause)
                     cables[place][arguments.what].mend(forget=random.random() < 0.5)
                 tally.kills += 1
+                note(tally)
             for game in games:
                 game.stopping = True
             await finished(tasks, tally)
@@ -177,16 +181,16 @@ async def run(arguments: argparse.Namespace, stack: ExitStack) -> Parted:
                 task.cancel()
             for server in servers:
                 if server.process is not None and server.process.poll() is None:
-                    server.stop()
+                    brought_down(server, tally)
     tally.faults += owned_twice([[folder / f"{place}.log"] for place in range(2)], deaths)
     return tally
 
 
 async def enough(tally: Parted, moves: int) -> None:
     """Wait until so many moves more were acknowledged."""
-    before, end = tally.acknowledged, time.monotonic() + PATIENCE
+    before, limit = tally.acknowledged, time.monotonic() + PATIENCE
     while tally.acknowledged < before + moves and not tally.faults:
-        if time.monotonic() > end:
+        if time.monotonic() > limit:
             tally.faults.append("the games do not go on")
         await asyncio.sleep(0.05)
 
@@ -198,9 +202,9 @@ def away(seat: kill_server.Seat) -> bool:
 
 async def everybody_back(games: list[Game], tally: Parted) -> None:
     """Wait until nobody whose game is under way is without a table."""
-    end = time.monotonic() + PATIENCE
+    limit = time.monotonic() + PATIENCE
     while any(away(seat) for game in games for pair in game.tables[-1:] for seat in pair) and not tally.faults:
-        if time.monotonic() > end:
+        if time.monotonic() > limit:
             tally.faults.append("not everybody comes back")
         await asyncio.sleep(0.05)
 
@@ -212,6 +216,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=200, help="so often (200)")
     parser.add_argument("--games", type=int, default=50, help="so many games at a time (50)")
     parser.add_argument("--pause", type=float, default=4.0, help="cut for about so many seconds (4)")
+    parser.add_argument("--minutes", type=float, default=600.0, help="begin none after so many minutes (600)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--down", type=float, default=0.0, help="start a killed process after so many seconds (0)")
     parser.add_argument("--calm", action="store_true", help="wait before each time until everybody is back")

@@ -23,8 +23,8 @@ export interface Text {
 }
 """
 ROOTS: Final = (
-    wire.ServerMessage, wire.Replay, describing.Regulations, describing.Book, describing.Guide, describing.Lesson,
-    missions.Missions, rule_book.RuleBook,
+    wire.ServerMessage, wire.Replay, describing.Regulations, describing.PlayedBy, describing.Book, describing.Guide,
+    describing.Lesson, missions.Missions, rule_book.RuleBook,
 )  # fmt: skip
 WORDS: Final[dict[str, Any]] = {
     "Seat": Seat, "ThingSort": told.Sort, "ToldKind": told.Kind, "PartOf": wire.PartOf, "AskSort": wire.AskSort,

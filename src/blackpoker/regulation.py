@@ -108,6 +108,8 @@ class Regulation:
         usual = edition.usual_options(frame)
         for package in packages:
             usual = package.options().over(usual)
+        self.usual_options: Final = usual
+        """The options of a match where nobody chooses: those of the packages, the frame and the edition."""
         self.options: Final = options.over(usual)
         """The options, with the defaults of the frame and of the edition where nothing was chosen."""
         refuse_settled(self.options, edition, frame)

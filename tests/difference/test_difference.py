@@ -47,9 +47,28 @@ def test_free_counter_differs_in_one_field() -> None:
 
 
 def test_numbers_and_what_is_removed_stand_in_the_brief_line() -> None:
-    side = side_of(str(EXAMPLES / "short-duel.yaml"))
-    said = brief(changes_between(base_of(side), side), "ja")
-    assert said.startswith("エンドで残せる手札の枚数：7→5") and "-英雄召喚" in said
+    side_of(str(EXAMPLES / "short-duel.yaml"))
+    side = side_of("lite+basic+short-duel")
+    changes = changes_between(base_of(side), side)
+    assert brief(changes, "ja") == (
+        "手札の上限7→5枚、最初の手札7→5枚、英雄召喚なし、サーチなし、ベーシック：デッキは決められた40枚"
+    )
+    assert brief(changes, "en") == (
+        "hand limit 7→5; opening hand 7→5; no Summon Hero; no Search; Basic: a fixed deck of 40 cards"
+    )
+
+
+def test_a_regulation_is_compared_with_what_it_is_without_its_frames_and_options(tmp_path: Path) -> None:
+    side_of(str(EXAMPLES / "lightning.yaml"))
+    side = side_of("lite+lightning26+lightning")
+    assert brief(changes_between(base_of(side), side), "en") == "+Lightning 26"
+    text = "package: far\nname: {ja: 遠投, en: Far throw}\noptions: {throwing_suit: club}\n"
+    (tmp_path / "far.yaml").write_text(text, encoding="utf-8")
+    side_of(str(tmp_path / "far.yaml"))
+    side = side_of("std+basic+far")
+    (change, *rest) = changes_between(base_of(side), side)
+    assert (change.list, change.id) == ("option", "throwing_suit")
+    assert [each.id for each in rest] == ["throwing"], "the text of the effect says it"
 
 
 def test_what_happens_differs_from_the_step_where_the_rules_do() -> None:

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from blackpoker.packages.loading import VARIABLE, load_named
 from blackpoker.server.app import Server
 from blackpoker.server.logs import JsonLines
 from blackpoker.server.settings import ServerSettings, serve
@@ -26,6 +27,9 @@ from blackpoker.server.store import Entry, Store
 from blackpoker.server.stores import store_at
 
 ROOT: Final = Path(__file__).parents[2]
+STARTING: Final = 180.0
+STOPPING: Final = 180.0
+"""Seconds after which a server will not start or stop any more; a busy machine may need most of them."""
 LEVELS: Final = ("random", "easy", "normal", "hard")
 
 
@@ -64,7 +68,11 @@ def main() -> None:
     parser.add_argument("--strict-limits", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="say nothing but what ends the server")
     parser.add_argument("--luck", default="", help="what all deals follow from, so that a test meets the same ones")
+    parser.add_argument("--packages", action="append", default=[], help="files or folders of rule packages")
     arguments = parser.parse_args()
+    if arguments.packages:
+        os.environ[VARIABLE] = os.pathsep.join(arguments.packages)
+        load_named()
     if arguments.luck:
         bring_luck(arguments.luck)
     generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6,
@@ -143,7 +151,7 @@ class Serving:
         if self.luck:
             words += ["--luck", f"{self.luck} {self.starts}"]
         self.process = subprocess.Popen([sys.executable, *words], cwd=ROOT, env=os.environ | {"PYTHONPATH": path()})
-        end = time.monotonic() + 60
+        end = time.monotonic() + STARTING
         while True:
             try:
                 self.get("/health")
@@ -163,7 +171,7 @@ class Serving:
         """Ask it to stop; return its status."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(30)
+        return self.process.wait(STOPPING)
 
     def get(self, path: str) -> Any:
         with urllib.request.urlopen(self.url + path, timeout=30) as answer:

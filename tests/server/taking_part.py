@@ -68,6 +68,17 @@ class MixingDesk(Desk):
             taker.dropped = None
             self.room.enter(taker, -1)
 
+    async def second_comes(self) -> None:
+        """Let the second friend take the open seat."""
+        await self.house.join(self.room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+
+    async def reopened(self, path: Path, timing: FakeTiming) -> House:
+        """Close the house, open it anew and go on there."""
+        await self.house.close()
+        house = await opened_house(path, timing)
+        await self.restart(house)
+        return house
+
     async def restart(self, house: House) -> None:
         """Go on at another house with the same store."""
         room = await house.room(self.room.table.id)
@@ -76,25 +87,32 @@ class MixingDesk(Desk):
         self.come_again()
 
 
+async def table_of(house: House, seats: tuple[PlayerId, ...], **wish: Any) -> MixingDesk:
+    """Make a table for which the first seat brings its number, and of which these seats are people; nobody is there."""
+    room, _ = await house.create(msgspec.convert({"anchor": anchor_of(NONCES[0]), **wish}, NewTable))
+    desk = MixingDesk(house, room)
+    desk.takers = [Taker(seat, NONCES[seat]) for seat in seats]
+    return desk
+
+
+async def one_waits(house: House, **wish: Any) -> MixingDesk:
+    """Make a table of two friends of whom the second has not come; nobody is connected."""
+    return await table_of(house, (0, 1), **{"opponent": "friend", **wish})
+
+
 async def two_take_part(house: House, **wish: Any) -> MixingDesk:
     """Make a table of two friends who both take part, connected; the set-up waits for their links."""
-    fields = {"opponent": "friend", "anchor": anchor_of(NONCES[0]), **wish}
-    room, _ = await house.create(msgspec.convert(fields, NewTable))
-    desk = MixingDesk(house, room)
-    desk.takers = [Taker(seat, NONCES[seat]) for seat in (0, 1)]
-    room.enter(desk.takers[0], -1)
-    await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
-    room.enter(desk.takers[1], -1)
+    desk = await one_waits(house, **wish)
+    desk.room.enter(desk.takers[0], -1)
+    await desk.second_comes()
+    desk.room.enter(desk.takers[1], -1)
     return desk
 
 
 async def one_takes_part(house: House, **wish: Any) -> MixingDesk:
     """Make a table against the computer; the set-up waits for the link of the person."""
-    fields = {"opponent": "random", "anchor": anchor_of(NONCES[0]), **wish}
-    room, _ = await house.create(msgspec.convert(fields, NewTable))
-    desk = MixingDesk(house, room)
-    desk.takers = [Taker(0, NONCES[0])]
-    room.enter(desk.takers[0], -1)
+    desk = await table_of(house, (0,), **{"opponent": "random", **wish})
+    desk.room.enter(desk.takers[0], -1)
     return desk
 
 

@@ -41,7 +41,9 @@ def test_every_frame_is_told_with_what_there_is_to_say_about_other_formats() -> 
 
 
 def test_formats_are_told_with_their_numbers() -> None:
-    for each in read(described_regulations())["formats"]:
+    told = read(described_regulations())
+    assert told["editions"][0]["formats"] == told["formats"] and told["editions"][0]["frames"] == told["frames"]
+    for each in [format for edition in told["editions"] for format in edition["formats"]]:
         assert "{" not in each["text"]["ja"] + each["text"]["en"], each["id"]
         assert str(each["actions"]) in each["text"]["en"]
 
@@ -65,6 +67,8 @@ def test_frames_tell_which_cards_are_chosen_before_the_game() -> None:
     numbers = {id: [(each["least"], each["most"]) for each in frame["choices"]] for id, frame in frames.items()}
     assert numbers["basic"] == [] and numbers["extra"] == [(0, 2)]
     assert numbers["extra82"] == [(2, 2), (3, 3), (1, 1)], "trumps, strategy cards, the rare card"
+    ninth = {each["id"]: each for each in read(described_regulations())["editions"][1]["frames"]}
+    assert ninth["draft"]["choices"] == [], "its trumps and rare cards are picked from packs"
     assert len(frames["entryStrategy"]["deck"]) == 20 and frames["pack"]["deck"] == []
 
 

@@ -8,12 +8,15 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from blackpoker.record.record import read_record_file
 from blackpoker.record.replay import replay
 from blackpoker.terminal.seats import FILE, MOST, Seats, data_folder
 
 from .client import Player
 from .house import run
+from .local import EXAMPLES, LOCAL
 from .serving import ROOT, path, serving
 
 PATIENCE = 120
@@ -235,6 +238,84 @@ def test_a_wrong_link_gets_one_sentence_and_status_2(tmp_path: Path) -> None:
             _, errors = await friend.communicate()
             assert friend.returncode == 2
             assert errors.decode().count("\n") == 1
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        (
+            "en",
+            (
+                "Free Counter",
+                "Counter: cost $D→none",
+                "Do you agree",
+                "cost: $D → none",
+                "seat B",
+                "Local rules: Free Counter",
+            ),
+        ),
+        (
+            "ja",
+            (
+                "無料カウンター",
+                "カウンター：コスト $D→なし",
+                "同意して",
+                "コスト: $D → なし",
+                "席 B",
+                "ローカルルール：無料カウンター",
+            ),
+        ),
+    ],
+)
+def test_local_rules_are_read_and_agreed_to_before_the_seat_is_taken(
+    tmp_path: Path, lang: str, words: tuple[str, ...]
+) -> None:
+    """The terminal has none of the packages: it fetches them, and plays a game by them to its end."""
+    name, short, question, detail, seat, again = words
+
+    async def story() -> None:
+        with serving(tmp_path / "data", "--packages", str(EXAMPLES)) as server:
+            made = server.post("/api/v1/tables", {"opponent": "friend", "window_ms": 0, "regulation": LOCAL})
+            unsure = Typist(await terminal(tmp_path / "unsure", made["invite"], "--lang", lang), 1)
+            await unsure.until(question)
+            assert name in unsure.heard and short in unsure.heard
+            await unsure.type("d")
+            await unsure.until(detail)
+            _, errors = await unsure.process.communicate(b"n\n")
+            assert unsure.process.returncode == 2 and errors.decode().count("\n") == 1
+            assert server.get(f"/api/v1/invites/{made['invite'].rpartition('/')[2]}")["open"]
+            player = Player(server.socket_url, made, 3)
+            await player.connect()
+            friend = Typist(await terminal(tmp_path / "home", made["invite"], "--lang", lang), 6)
+            await friend.until(question)
+            await friend.type("y")
+            await friend.until(seat)
+            if lang == "en":
+                playing = asyncio.create_task(player.play())
+                await friend.play()
+                await playing
+                assert "the server kept its word" in friend.heard and again in friend.heard
+            await friend.process.communicate(b"q\n")
+            await player.close()
+
+    run(story())
+
+
+def test_a_table_with_local_rules_is_made_from_the_terminal(tmp_path: Path) -> None:
+    async def story() -> None:
+        with serving(tmp_path / "data", "--packages", str(EXAMPLES)) as server:
+            words = (server.url, "--regulation", LOCAL, "--lang", "en")
+            host = Typist(await terminal(tmp_path / "home", *words), 1)
+            await host.until("Local rules: Free Counter (Counter: cost $D→none)")
+            await host.until("Waiting for your opponent.")
+            await host.process.communicate(b"q\n")
+            other = await terminal(
+                tmp_path / "home", server.url, "--regulation", "lite+entry20+nonsense", "--lang", "en"
+            )
+            _, errors = await other.communicate()
+            assert "no rule package" in errors.decode() and "free-counter" in errors.decode()
 
     run(story())
 

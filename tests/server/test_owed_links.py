@@ -1,6 +1,8 @@
 """Links that do not come, servers that die in the middle of a deal, and how each deal ends in the public log."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +19,11 @@ from blackpoker.server.mixing import GRACE, PATIENCE
 from blackpoker.server.table import Refused
 from blackpoker.server.voiding import forget_left
 
-from .house import Desk, FakeTiming, run
+from .house import Desk, FakeTiming, run, told
 from .taking_part import (
     NONCES,
-    MixingDesk,
-    Taker,
     log_of,
+    one_waits,
     opened_house,
     searching,
     two_take_part,
@@ -35,12 +36,23 @@ def timing() -> FakeTiming:
     return FakeTiming()
 
 
+@contextmanager
+def nothing_published(monkeypatch: pytest.MonkeyPatch, house: House) -> Iterator[None]:
+    """Let nothing be written into the public log for a while."""
+
+    async def fails(*_: Any) -> tuple[int, str]:
+        raise OSError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "publish", fails)
+        yield
+
+
 # Silence
 
 
-def test_silence_before_the_set_up_is_a_loss_void_in_the_log_and_opened(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_silence_before_the_set_up_is_a_loss_void_in_the_log_and_opened(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house)
         await desk.give(0)
         await timing.passes(PATIENCE - 1, house)
@@ -59,14 +71,12 @@ def test_silence_before_the_set_up_is_a_loss_void_in_the_log_and_opened(tmp_path
         assert terms(opened(found).tags) == desk.takers[0].proof.terms
         with pytest.raises(Refused):
             await desk.give(1, 1)
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_with_clocks_time_runs_out_for_who_gives_no_link_after_some_grace(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_with_clocks_time_runs_out_for_who_gives_no_link_after_some_grace(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house, clock={"seconds": 30, "increment": 0})
         await desk.give(0)
         await timing.passes(GRACE + 29, house)
@@ -74,39 +84,33 @@ def test_with_clocks_time_runs_out_for_who_gives_no_link_after_some_grace(tmp_pa
         await timing.passes(2, house)
         assert desk.takers[0].state["outcome"]["winner"] == "A"
         assert " owed=B" in await log_of(house)
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_when_neither_gives_a_link_in_time_nobody_has_lost_to_the_other(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_when_neither_gives_a_link_in_time_nobody_has_lost_to_the_other(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house, clock={"seconds": 30, "increment": 0})
         await timing.passes(GRACE + 31, house)
         assert desk.room.table.over and desk.takers[0].state["outcome"]["winner"] is None
         assert " void " in await log_of(house)
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_a_link_that_takes_long_costs_its_player_time_and_no_move(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_a_link_that_takes_long_costs_its_player_time_and_no_move(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house, clock={"seconds": 30, "increment": 0})
         await desk.give(0)
         await timing.passes(GRACE + 10, house)
         await desk.give(1)
         assert desk.takers[0].state["clock"]["left_ms"] == {"A": 30_000, "B": 20_000}
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_silence_at_a_later_mix_is_a_timeout_in_the_record(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_silence_at_a_later_mix_is_a_timeout_in_the_record(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await searching(house)
         one, two = desk.takers
         await desk.move(one, "search")
@@ -119,21 +123,18 @@ def test_silence_at_a_later_mix_is_a_timeout_in_the_record(tmp_path: Path, timin
         assert "\nB timeout\n" in record
         two.keep_seal()
         verify(record, proof=one.proof, log=await log_of(house))
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_whoever_leaves_after_the_seal_has_lost(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_whoever_leaves_after_the_seal_has_lost(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house)
         await desk.say(desk.takers[1], "concede")
         assert desk.takers[0].state["outcome"]["winner"] == "A"
         assert " owed=B" in await log_of(house)
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
 # Restarts
@@ -150,9 +151,7 @@ def test_a_server_that_dies_between_pledge_and_links_deals_the_same_cards(
             await desk.give(seat)
         asked = [taker.of("mix")[-1] for taker in desk.takers]
         seal = await log_of(house)
-        await house.close()
-        again = await opened_house(tmp_path, timing)
-        await desk.restart(again)
+        again = await desk.reopened(tmp_path, timing)
         assert [taker.of("mix")[-1] for taker in desk.takers] == asked, "the same question"
         await desk.both_give()
         assert await log_of(again) == seal, "one seal"
@@ -160,9 +159,7 @@ def test_a_server_that_dies_between_pledge_and_links_deals_the_same_cards(
         dealt = desk.room.table.dealt
         assert dealt is not None and dealt.secret == secret and dealt.mixes[0].links == links
         dealt_cards = digest(desk.room.table.running().game)
-        await again.close()
-        third = await opened_house(tmp_path, timing)
-        await desk.restart(third)
+        third = await desk.reopened(tmp_path, timing)
         assert digest(desk.room.table.running().game) == dealt_cards
         await desk.say(desk.takers[1], "concede")
         assert len(await verified(desk, 1)) == 7
@@ -179,9 +176,7 @@ def test_a_later_pledge_outlives_the_server_and_its_move_is_made_once(tmp_path: 
         await desk.move(one, "search")
         sent: dict[str, Any] = {"picks": ["S3"], "id": "mine", "at": desk.room.table.number}
         assert (await desk.say(one, "move", **sent))["type"] == "pledged"
-        await house.close()
-        again = await opened_house(tmp_path, timing)
-        await desk.restart(again)
+        again = await desk.reopened(tmp_path, timing)
         assert (await desk.say(one, "move", **sent))["type"] == "pledged", "sent again it is not made again"
         other = {**sent, "picks": ["S4"], "id": "other", "at": desk.room.table.number}
         with pytest.raises(Refused, match="shuffled"):
@@ -213,20 +208,16 @@ def test_a_server_that_dies_at_any_step_of_the_deal_goes_on_with_it(
 
         with monkeypatch.context() as patch:
             patch.setattr(house.store, "append", dies)
-            room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
-            desk = MixingDesk(house, room)
-            desk.takers = [Taker(seat, NONCES[seat]) for seat in (0, 1)]
+            desk = await one_waits(house)
 
             async def dealing() -> None:
-                await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+                await desk.second_comes()
                 desk.come_again()
                 await desk.both_give()
 
             with pytest.raises(Refused, match="again"):
                 await dealing()
-        await house.close()
-        again = await opened_house(tmp_path, timing)
-        await desk.restart(again)
+        again = await desk.reopened(tmp_path, timing)
         if desk.room.table.recorder is None:
             await desk.both_give()
         for taker in desk.takers:
@@ -248,26 +239,24 @@ def test_nobody_is_shown_a_seal_or_asked_for_a_link_before_the_seal_is_in_the_lo
 
     async def story() -> None:
         house = await opened_house(tmp_path, timing)
-        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
-        desk = MixingDesk(house, room)
-        desk.takers = [Taker(seat, NONCES[seat]) for seat in (0, 1)]
+        desk = await one_waits(house)
         if restarted:
-            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+            await desk.second_comes()
             await house.close()
             house = await opened_house(tmp_path, timing)
         publish, heard = house.store.publish, list[Any]()
 
         async def slow(notice: Any) -> tuple[int, str]:
-            desk.room = house.rooms[room.table.id]
+            desk.room = house.rooms[desk.room.table.id]
             desk.come_again()
             heard.extend(desk.takers[0].heard)
             return await publish(notice)
 
         monkeypatch.setattr(house.store, "publish", slow)
         if restarted:
-            await house.room(room.table.id)
+            await house.room(desk.room.table.id)
         else:
-            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+            await desk.second_comes()
         assert heard[0]["sealed"] is None and "mix" not in [each["type"] for each in heard]
         await desk.both_give()
         assert desk.room.table.recorder is not None
@@ -282,9 +271,7 @@ def test_the_seal_of_a_finished_game_is_shown_as_before_after_a_restart(tmp_path
         desk = await two_take_part(house)
         await desk.both_give()
         await desk.say(desk.takers[0], "concede")
-        await house.close()
-        again = await opened_house(tmp_path, timing)
-        await desk.restart(again)
+        again = await desk.reopened(tmp_path, timing)
         for taker in desk.takers:
             taker.keep_seal()
         await again.close()
@@ -293,34 +280,24 @@ def test_the_seal_of_a_finished_game_is_shown_as_before_after_a_restart(tmp_path
 
 
 def test_a_table_whose_seal_could_not_be_written_is_fetched_again(
-    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
-        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await one_waits(house)
 
-        async def fails(*_: Any) -> tuple[int, str]:
-            raise OSError
-
-        with monkeypatch.context() as patch:
-            patch.setattr(house.store, "publish", fails)
-            with pytest.raises(Refused, match="again"):
-                await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
-        again = await house.room(room.table.id)
+        with nothing_published(monkeypatch, house), pytest.raises(Refused, match="again"):
+            await desk.second_comes()
+        again = await house.room(desk.room.table.id)
         assert again is not None and again.table.full and again.table.pledged is not None and again.table.line[0] == 1
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
 # Ends
 
 
-def test_a_deal_of_a_game_that_nobody_finishes_is_opened_before_it_is_forgotten(
-    tmp_path: Path, timing: FakeTiming
-) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_a_deal_of_a_game_that_nobody_finishes_is_opened_before_it_is_forgotten(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         waiting = await two_take_part(house)
         playing = await one_takes_part_with(house, "third")
         store: Any = house.store
@@ -334,9 +311,8 @@ def test_a_deal_of_a_game_that_nobody_finishes_is_opened_before_it_is_forgotten(
             assert await house.store.find(desk.room.table.id) is None, "with the opening it is forgotten"
         assert await house.store.prune(30) == 0
         assert await log_of(house) == log, "the log is never forgotten"
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
 async def one_takes_part_with(house: House, word: str) -> Desk:
@@ -346,12 +322,11 @@ async def one_takes_part_with(house: House, word: str) -> Desk:
 
 
 def test_who_makes_a_move_while_the_game_is_forgotten_plays_on_with_a_closed_deal(
-    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A deal is opened only together with forgetting its table, so that nobody plays with cards that all can know."""
 
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house)
         forget = house.store.forget
 
@@ -365,34 +340,26 @@ def test_who_makes_a_move_while_the_game_is_forgotten_plays_on_with_a_closed_dea
         assert dealt is not None and await house.store.opened(dealt.id) == ""
         await desk.say(desk.takers[0], "concede")
         assert len(await verified(desk)) == 7
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
 def test_a_seal_that_nobody_was_shown_leaves_nothing_in_the_log_when_its_table_is_forgotten(
-    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lease or a store that fails between keeping the seal and making it public, and nobody ever comes back."""
 
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
-        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await one_waits(house)
 
-        async def fails(*_: Any) -> tuple[int, str]:
-            raise OSError
-
-        with monkeypatch.context() as patch:
-            patch.setattr(house.store, "publish", fails)
-            with pytest.raises(Refused, match="again"):
-                await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
+        with nothing_published(monkeypatch, house), pytest.raises(Refused, match="again"):
+            await desk.second_comes()
         assert await forget_left(house.store, -1) == 1
-        assert await log_of(house) == "" and await house.store.find(room.table.id) is None
+        assert await log_of(house) == "" and await house.store.find(desk.room.table.id) is None
         with pytest.raises(Refused, match="has served"):
             await house.create(NewTable(opponent="random", anchor=anchor_of(NONCES[1])))
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
 def test_a_table_that_comes_back_while_it_is_forgotten_is_sealed_no_more(
@@ -421,9 +388,8 @@ def test_a_table_that_comes_back_while_it_is_forgotten_is_sealed_no_more(
     run(story())
 
 
-def test_a_running_deal_is_not_opened(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_a_running_deal_is_not_opened(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house)
         dealt = desk.room.table.dealt
         assert dealt is not None
@@ -431,14 +397,12 @@ def test_a_running_deal_is_not_opened(tmp_path: Path, timing: FakeTiming) -> Non
         await desk.both_give()
         assert await house.store.opened(dealt.id) == ""
         assert await forget_left(house.store, 30) == 0
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_a_game_that_a_fault_stops_is_void_by_the_server_and_opened(tmp_path: Path, timing: FakeTiming) -> None:
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+def test_a_game_that_a_fault_stops_is_void_by_the_server_and_opened(tmp_path: Path) -> None:
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house)
         await desk.both_give()
         async with desk.room.lock:
@@ -446,9 +410,8 @@ def test_a_game_that_a_fault_stops_is_void_by_the_server_and_opened(tmp_path: Pa
         dealt = desk.room.table.dealt
         assert dealt is not None and f" void {dealt.id} owed=server" in await log_of(house)
         assert opened(json.loads(await house.store.opened(dealt.id))).mixes == dealt.mixes
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)
 
 
 def test_the_end_is_published_later_if_it_could_not_be_at_once(
@@ -459,16 +422,10 @@ def test_the_end_is_published_later_if_it_could_not_be_at_once(
         desk = await two_take_part(house)
         await desk.both_give()
 
-        async def fails(*_: Any) -> tuple[int, str]:
-            raise OSError
-
-        with monkeypatch.context() as patch:
-            patch.setattr(house.store, "publish", fails)
+        with nothing_published(monkeypatch, house):
             await desk.say(desk.takers[0], "concede")
         assert " over " not in await log_of(house)
-        await house.close()
-        again = await opened_house(tmp_path, timing)
-        await desk.restart(again)
+        again = await desk.reopened(tmp_path, timing)
         assert len(await verified(desk)) == 7
         await again.close()
 
@@ -483,11 +440,7 @@ def test_the_end_of_a_game_is_published_before_it_is_forgotten_if_it_could_not_b
         desk = await two_take_part(house)
         await desk.both_give()
 
-        async def fails(*_: Any) -> tuple[int, str]:
-            raise OSError
-
-        with monkeypatch.context() as patch:
-            patch.setattr(house.store, "publish", fails)
+        with nothing_published(monkeypatch, house):
             await desk.say(desk.takers[0], "concede")
         text, id = desk.room.table.record_text(), desk.room.table.id
         await house.close()
@@ -502,14 +455,11 @@ def test_the_end_of_a_game_is_published_before_it_is_forgotten_if_it_could_not_b
     run(story())
 
 
-def test_no_deal_is_sealed_of_a_table_that_was_forgotten(
-    tmp_path: Path, timing: FakeTiming, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_deal_is_sealed_of_a_table_that_was_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table is brought back while it is forgotten: nobody is shown a seal, and the log has none without an end."""
 
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
-        room, _ = await house.create(NewTable(opponent="friend", anchor=anchor_of(NONCES[0])))
+    async def story(house: House, timing: FakeTiming) -> None:
+        desk = await one_waits(house)
         publish = house.store.publish
 
         async def late(notice: Any) -> tuple[int, str]:
@@ -519,18 +469,16 @@ def test_no_deal_is_sealed_of_a_table_that_was_forgotten(
 
         monkeypatch.setattr(house.store, "publish", late)
         with pytest.raises(Refused, match="again"):
-            await house.join(room.table.config.invite, "friend", anchor_of(NONCES[1]), "")
-        assert await log_of(house) == "" and await house.room(room.table.id) is None
-        await house.close()
+            await desk.second_comes()
+        assert await log_of(house) == "" and await house.room(desk.room.table.id) is None
 
-    run(story())
+    told(tmp_path, story)
 
 
-def test_a_number_serves_no_more_after_its_game_was_forgotten(tmp_path: Path, timing: FakeTiming) -> None:
+def test_a_number_serves_no_more_after_its_game_was_forgotten(tmp_path: Path) -> None:
     """The attack: when a game is forgotten, its links are known to whoever has its record, and its number is free."""
 
-    async def story() -> None:
-        house = await opened_house(tmp_path, timing)
+    async def story(house: House, timing: FakeTiming) -> None:
         desk = await two_take_part(house)
         await desk.both_give()
         await desk.say(desk.takers[0], "concede")
@@ -543,6 +491,5 @@ def test_a_number_serves_no_more_after_its_game_was_forgotten(tmp_path: Path, ti
         room, _ = await house.create(NewTable(opponent="friend", anchor="none"))
         with pytest.raises(Refused, match="has served"):
             await house.join(room.table.config.invite, "friend", anchor_of(NONCES[0]), "")
-        await house.close()
 
-    run(story())
+    told(tmp_path, story)

@@ -129,3 +129,39 @@ def test_a_table_is_taken_only_after_it_was_let_go(address: str) -> None:
         await two.close()
 
     run(story())
+
+
+def test_who_comes_while_a_table_is_brought_back_and_lost_at_once_does_not_stop_the_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asked between the end of the work and its callbacks was given the same dead room again, without end."""
+
+    async def story() -> None:
+        house = shaky_house(tmp_path, Shaky())
+        await house.open()
+        desk = await friends(house)
+        id = desk.room.table.id
+        house.evict([id])
+        bring_back, others = house.bring_back, list[asyncio.Task[Any]]()
+        shield, shielded = asyncio.shield, list[str]()
+
+        async def lost_at_once(id: str) -> Any:
+            room = await bring_back(id)
+            if not others:
+                house.evict([id])
+                others.append(asyncio.get_running_loop().create_task(house.room(id)))
+            return room
+
+        def counted(task: Any) -> Any:
+            shielded.append(id)
+            assert len(shielded) < 100, "it goes round in circles"
+            return shield(task)
+
+        monkeypatch.setattr(house, "bring_back", lost_at_once)
+        monkeypatch.setattr(asyncio, "shield", counted)
+        one = await house.room(id)
+        two = await others[0]
+        assert one is two is house.rooms[id] and not house.opening
+        await house.close()
+
+    run(story())

@@ -191,3 +191,34 @@ def test_a_table_from_before_fingerprints_is_played_on(tmp_path: Path) -> None:
         await house.close()
 
     run(story())
+
+
+def test_a_table_of_another_edition_goes_on_by_it_and_stops_where_that_is_unknown(tmp_path: Path) -> None:
+    async def story() -> None:
+        timing = FakeTiming()
+        house = await opened_house(tmp_path, timing)
+        desk = await friends(house, regulation="lite+entry16@9.1", window_ms=0, fast=True)
+        id, config = desk.room.table.id, desk.room.table.config
+        assert (config.edition, config.packages, len(config.book)) == ("9.1", "", 32)
+        players, random = [desk.enter(0), desk.enter(1)], Random(5)
+        for _ in range(4):
+            asked = desk.room.table.asked
+            if asked is None or players[asked].state["ask"] is None:
+                break
+            await desk.anything(players[asked], random)
+            await timing.passes(0.1, house)
+        before = digest(desk.room.table.running().game)
+        await house.close()
+        again = await opened_house(tmp_path, timing)
+        room = await again.room(id)
+        assert room is not None and room.table.playing and digest(room.table.running().game) == before
+        assert room.table.dealt is not None and room.table.dealt.tags["Edition"] == "9.1"
+        kept = await again.store.find(id)
+        assert kept is not None
+        newer = kept.config.replace("@9.1", "@10").replace('"edition":"9.1"', '"edition":"10"')
+        table = played_again(type(kept)(kept.id, newer, kept.over, kept.log, kept.modes, kept.fence)).table
+        assert table.frozen == "rules" and table.stopped is not None and not table.playing
+        assert "Its rules are not here" in table.stopped.en and "版" in table.stopped.ja
+        await again.close()
+
+    run(story())

@@ -63,6 +63,8 @@ class Side:
     packages: tuple[Package, ...] = ()
     regulation: Regulation | None = None
     """The one regulation, where it is one."""
+    unknown: tuple[Frame, ...] = ()
+    """Frames that only packages know, and that are played in here for comparison alone."""
 
 
 def side_of(word: str) -> Side:
@@ -107,7 +109,11 @@ def base_of(side: Side) -> Side:
     if side.regulation is None:
         return side_of_edition(side.edition)
     rules = side.regulation
-    return side_of_regulation(Regulation(rules.format, rules.plain_frame, rules.options, rules.edition))
+    chosen = {name: value for package in rules.packages for name, value in package.options().chosen.items()}
+    options = Options(**{name: value for name, value in rules.options.chosen.items() if chosen.get(name) != value})
+    plain_rules = Regulation(rules.format, rules.plain_frame, options, rules.edition)
+    unknown = tuple([frame for package in rules.packages for frame in package.frames])
+    return Side(Text(plain_rules.name, plain_rules.name), (plain_rules,), rules.edition, (), plain_rules, unknown)
 
 
 def things_of(side: Side) -> dict[tuple[str, str], Fields]:
@@ -125,7 +131,7 @@ def things_of(side: Side) -> dict[tuple[str, str], Fields]:
             found.setdefault((FOG, fog.id), fields_of_fog(fog))
         for trump in book.trumps:
             found.setdefault((TRUMP, trump.id), fields_of_trump(trump))
-        if rules.frame.id:
+        if rules.frame.id and rules.plain_frame not in side.unknown:
             found.setdefault((FRAME, rules.frame.id), fields_of_frame(rules.frame, rules))
     for (kind, id), fields in found.items():
         if kind == ACTION and side.regulation is None:

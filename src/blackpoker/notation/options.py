@@ -53,8 +53,8 @@ def words_of(options: Options) -> dict[str, str]:
 
 
 def write_options(rules: Regulation) -> str:
-    """Write the options of a regulation that do not have the default of its frame and edition."""
-    usual = words_of(rules.edition.usual_options(rules.frame))
+    """Write the options of a regulation that do not have the default of its packages, frame and edition."""
+    usual = words_of(rules.usual_options)
     return " ".join([f"{name}={value}" for name, value in words_of(rules.options).items() if value != usual[name]])
 
 

@@ -29,6 +29,7 @@ from .config import MOST_DECK
 from .describing import (
     described_guide,
     described_lesson,
+    described_playing,
     described_regulations,
     described_rules,
     described_rulings,
@@ -41,6 +42,7 @@ from .house import House, NewTable
 from .leases import Elsewhere, Leases, NoLeases, RedisLeases
 from .lesson import lesson_config, moves_before
 from .limits import Buckets, network_of
+from .local_rules import local_terms, offered, package_source
 from .messages import BadMessage, read_json
 from .metrics import Metrics
 from .mission_table import first_game_config, mission_config
@@ -58,7 +60,7 @@ from .table import Refused, Table
 from .thinking import Thinking
 from .timing import Timing
 from .watching import Readiness, WatchAddress, told_health
-from .wire import encoded
+from .wire import encoded, plain
 from .wishes import refusal
 
 log = logging.getLogger("blackpoker.server")
@@ -91,6 +93,8 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     anchor: str = ""
     deck: str = ""
+    agreed: str = ""
+    """The fingerprint of the rules, from a friend who agrees to the local rules of the table."""
 
 
 class LessonWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,6 +150,8 @@ class Server:
         """Return the application."""
         routes: list[BaseRoute] = [
             Route("/api/v1/regulations", self.answering(self.regulations)),
+            Route("/api/v1/local-rules", self.answering(self.local_rules)),
+            Route("/api/v1/packages/{id}", self.answering(self.package)),
             Route("/api/v1/rules", self.answering(self.rules)),
             Route("/api/v1/rulings", self.answering(self.rulings)),
             Route("/api/v1/book", self.answering(self.book)),
@@ -233,8 +239,17 @@ class Server:
         raise Refused("link", "there is nothing here", "ここには何もありません。")
 
     async def regulations(self, request: Request) -> Response:
-        """Tell all formats and frames."""
+        """Tell all editions with their formats and frames, and the local rules that there are here."""
         return described(request, described_regulations())
+
+    async def local_rules(self, request: Request) -> Response:
+        """Tell how a regulation is played, and what its local rules change."""
+        name = request.query_params.get("regulation", "")
+        return described(request, described_playing(name, offered()))
+
+    async def package(self, request: Request) -> Response:
+        """Give a rule package as it is written, for clients that play by it themselves."""
+        return described(request, package_source(request.path_params["id"]))
 
     async def rules(self, request: Request) -> Response:
         """Tell the actions, characters, fogs and trumps of a regulation, and the terms of the rulebook."""
@@ -352,10 +367,15 @@ class Server:
         """Tell what an invitation to a table of this process is for."""
         room = await self.house.invited(code)
         config = room.table.config
-        host = config.a or config.b
+        host, rules = config.a or config.b, config.rules()
+        local = local_terms(rules.name, rules.packages) if rules.packages else None
+        if local is not None:
+            local = msgspec.structs.replace(local, fingerprint=config.book)
         return JSONResponse({
             "regulation": config.regulation,
+            "rules": f"{config.regulation} {config.options}".rstrip(),
             "warning": config.warning(),
+            "local": msgspec.to_builtins(local, enc_hook=plain),
             "options": said_options(config.options),
             "scenario": config.scenario or None,
             "name": "" if host is None else host.name,
@@ -374,7 +394,7 @@ class Server:
         wish = read_wish(text, JoinWish)
 
         async def joined() -> Response:
-            room, seat = await self.house.join(wish.invite, wish.name, wish.anchor, wish.deck)
+            room, seat = await self.house.join(wish.invite, wish.name, wish.anchor, wish.deck, wish.agreed)
             return JSONResponse(self.seated(room, seat), 201)
 
         return await self.by_owner(request, "/api/v1/join", joined, text)
@@ -388,6 +408,7 @@ class Server:
             "token": self.house.token(room.table.id, seat),
             "regulation": config.regulation,
             "warning": config.warning(),
+            "local": msgspec.to_builtins(config.local(), enc_hook=plain),
             "watch": self.link("watch", config.watch),
         }
 

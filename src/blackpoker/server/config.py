@@ -15,6 +15,9 @@ from blackpoker.record.identity import Identity, identity_of, versions
 from blackpoker.regulation import Regulation, any_regulation, check_deck
 from blackpoker.scenario.position import Position, read_position
 
+from .local_rules import local_rules, missing_rules
+from .wire import LocalRules
+
 LONGEST_NAME = 24
 COMPUTER: Final = re.compile(r"(\s*computer\s*[:：])+\s*", re.IGNORECASE)
 """How the names of computer players begin, and those of guests do not."""
@@ -109,8 +112,18 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def warning(self) -> dict[str, str] | None:
         """Return what there is to say if format and frame are not meant for each other (R93), in both languages."""
-        warning = self.rules().warning
+        try:
+            warning = self.rules().warning
+        except BlackPokerError:
+            return None  # its local rules are not here any more; that is said where the table is stopped
         return None if warning is None else {"ja": warning.ja, "en": warning.en}
+
+    def local(self) -> LocalRules | None:
+        """Return the local rules of the table; those that are not here any more by their ids."""
+        try:
+            return local_rules(self.rules())
+        except BlackPokerError:
+            return missing_rules(self.packages) if self.packages else None
 
     def position(self) -> Position | None:
         """Return the position that the game begins in, or None for a game that is dealt."""

@@ -5,23 +5,27 @@ from typing import Final, Literal, TypeAlias, cast
 
 from blackpoker.common.action import SPEEDS, TIMINGS, TRIGGERS, Action
 from blackpoker.common.card import card_name, cards_of
+from blackpoker.common.numbers import USUAL_NUMBERS
 from blackpoker.common.option_words import OPTIONS, OptionWords
+from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.core import DIRECT, MAIN
 from blackpoker.core.text import Text
-from blackpoker.editions import DEFAULT
+from blackpoker.editions import EDITIONS, Edition
 from blackpoker.formats import words as format_words
 from blackpoker.frames import Frame
 from blackpoker.frames import words as frame_words
 from blackpoker.frames.questions import CHOOSE_RARE, CHOOSE_STRATEGY, CHOOSE_TRUMPS
 from blackpoker.frames.set_up import STRATEGY, preset
 from blackpoker.notation.options import read_rules, words_of
-from blackpoker.regulation import regulation
+from blackpoker.packages.package import DataPackage
+from blackpoker.regulation import Package, Regulation
 from blackpoker.view.words.listing import Entry, entries
 from blackpoker.view.words.pages import COST, LABEL, RULING, TERM, ZONE, pages
 
 from . import guiding, lesson_steps
 from .lesson_steps import LessonStep
+from .local_rules import LocalTerms, offered, short_of_package, terms_of
 from .wire import ENCODER, Wire
 
 List: TypeAlias = Literal["action", "character", "fog", "trump"]
@@ -101,12 +105,45 @@ class FrameText(Wire, frozen=True):
     choices: tuple[SetUpChoice, ...]
 
 
+class EditionText(Wire, frozen=True):
+    """An edition: its formats and frames; the first one is meant where none is named."""
+
+    id: str
+    name: Text
+    formats: tuple[FormatText, ...]
+    frames: tuple[FrameText, ...]
+
+
+class PackageText(Wire, frozen=True):
+    """A rule package that this server has: the edition that it is for, what it changes, the frames that it adds."""
+
+    id: str
+    name: Text
+    about: Text
+    short: Text
+    edition: str
+    regulation: str
+    """What it is meant to be played with; empty if that is not said."""
+    frames: tuple[FrameText, ...]
+
+
 class Regulations(Wire, frozen=True):
-    """Everything that a regulation can be put together from."""
+    """Everything that a regulation can be put together from; `formats` and `frames` are those of the first edition."""
 
     formats: tuple[FormatText, ...]
     frames: tuple[FrameText, ...]
+    editions: tuple[EditionText, ...]
     options: tuple[OptionText, ...]
+    packages: tuple[PackageText, ...]
+
+
+class PlayedBy(Wire, frozen=True):
+    """A regulation as it is played: its frame with what local rules make of it, and what they change."""
+
+    regulation: str
+    frame: FrameText | None
+    warning: Text | None
+    local: LocalTerms | None
 
 
 class SignText(Wire, frozen=True):
@@ -184,17 +221,46 @@ class Lesson(Wire, frozen=True):
     missed: Text
 
 
-@cache
 def described_regulations() -> bytes:
-    """Return every format and frame with its names, which go together, and what the frame lets a player bring."""
-    formats = [
-        FormatText(each.id, Text(each.ja, each.en), format_words.about(each, DEFAULT.formats), len(each.actions))
-        for each in DEFAULT.formats
-    ]
+    """Return the editions with their formats and frames, the rule options, and the local rules that there are here."""
+    return regulations_with(offered())
+
+
+@lru_cache(4)
+def regulations_with(packages: tuple[DataPackage, ...]) -> bytes:
+    """Return everything that a regulation can be put together from, with these packages."""
     options = tuple([described_option(id, words) for id, words in OPTIONS.items()])
-    return ENCODER.encode(
-        Regulations(tuple(formats), tuple([described_frame(each) for each in DEFAULT.frames]), options)
-    )
+    editions = tuple([described_edition(each) for each in EDITIONS])
+    local = tuple([described_package(each) for each in packages])
+    return ENCODER.encode(Regulations(editions[0].formats, editions[0].frames, editions, options, local))
+
+
+def described_edition(edition: Edition) -> EditionText:
+    """Return an edition with every format and frame."""
+    formats = [
+        FormatText(each.id, Text(each.ja, each.en), format_words.about(each, edition.formats), len(each.actions))
+        for each in edition.formats
+    ]
+    frames = tuple([described_frame(each, edition) for each in edition.frames])
+    return EditionText(edition.id, edition.name, tuple(formats), frames)
+
+
+def described_package(package: DataPackage) -> PackageText:
+    """Return a rule package as a host chooses it."""
+    frames = tuple([described_frame(each, package.edition, package) for each in package.frames])
+    return PackageText(
+        package.id, package.name, package.said.about, short_of_package(package), package.edition.id,
+        package.said.regulation, frames,
+    )  # fmt: skip
+
+
+@lru_cache(64)
+def described_playing(name: str, packages: tuple[DataPackage, ...]) -> bytes:
+    """Return how a regulation is played where these packages are known."""
+    rules = read_rules(name)
+    frame = described_frame(rules.frame, rules.edition, played=rules) if rules.frame.id else None
+    local = terms_of(rules) if rules.packages else None
+    return ENCODER.encode(PlayedBy(rules.name, frame, rules.warning, local))
 
 
 def described_option(id: str, words: OptionWords) -> OptionText:
@@ -209,30 +275,36 @@ def said_options(options: str) -> list[dict[str, str]]:
     return [{"ja": text.ja, "en": text.en} for text in chosen]
 
 
-def described_frame(frame: Frame) -> FrameText:
-    """Return a frame as the page reads it."""
+def described_frame(
+    frame: Frame, edition: Edition, package: Package | None = None, played: Regulation | None = None
+) -> FrameText:
+    """Return a frame of an edition, of a package for it, or as a regulation plays it, as the page reads it."""
+    usual = edition.usual_options(frame) if played is None else played.usual_options
+    numbers = USUAL_NUMBERS if played is None else played.book.numbers
     return FrameText(
-        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.about(frame), formats=tuple(frame.formats),
-        warnings=warnings_of(frame), own_deck=not frame.fixes_deck, least_cards=frame.least_cards, pack=frame.pack,
-        rare=frame.rare, strategy=frame.strategy, trumps=(frame.trumps[0], frame.trumps[1]),
-        deck=tuple([card_name(card) for card in cards_of(frame.deck)]), options=options_of(frame),
+        id=frame.id, name=Text(frame.ja, frame.en), text=frame_words.about(frame, numbers),
+        formats=tuple(frame.formats), warnings=warnings_of(frame, edition, package),
+        own_deck=not frame.fixes_deck, least_cards=frame.least_cards, pack=frame.pack, rare=frame.rare,
+        strategy=frame.strategy, trumps=(frame.trumps[0], frame.trumps[1]),
+        deck=tuple([card_name(card) for card in cards_of(frame.deck)]), options=options_of(frame, edition, usual),
         choices=choices_of(frame),
     )  # fmt: skip
 
 
-def options_of(frame: Frame) -> tuple[FrameOption, ...]:
+def options_of(frame: Frame, edition: Edition, usual: Options) -> tuple[FrameOption, ...]:
     """Return the rule options that change something in a game of a frame that is one of the usual regulations."""
-    idle = {"enforce_frame_format_table"}
+    idle = {"enforce_frame_format_table", *edition.settled}
     idle |= set() if frame.rare else {"rare_summon_cost", "rare_summon_needs_low_life"}
     idle |= set() if preset in frame.set_up.steps else {"preset_bulwark_face_up"}
     idle |= {"open_decks"} if frame.fixes_deck else set()
-    usual = words_of(DEFAULT.usual_options(frame))
-    return tuple([FrameOption(name, value) for name, value in usual.items() if name not in idle])
+    return tuple([FrameOption(name, value) for name, value in words_of(usual).items() if name not in idle])
 
 
 def choices_of(frame: Frame) -> tuple[SetUpChoice, ...]:
-    """Return what each player chooses before a game of a frame, in the order in which it is asked."""
+    """Return what each player chooses of the deck before a game of a frame, in the order in which it is asked."""
     found: list[SetUpChoice] = []
+    if frame.drafted:
+        return ()  # the cards are picked from packs that nobody knows before
     if frame.trumps[1]:
         found.append(SetUpChoice(CHOOSE_TRUMPS.id, CHOOSE_TRUMPS.text, *frame.trumps, True))
     if frame.strategy:
@@ -242,9 +314,11 @@ def choices_of(frame: Frame) -> tuple[SetUpChoice, ...]:
     return tuple(found)
 
 
-def warnings_of(frame: Frame) -> tuple[FormatWarning, ...]:
+def warnings_of(frame: Frame, edition: Edition, package: Package | None) -> tuple[FormatWarning, ...]:
     """Return what there is to say about a frame with each format that it is not meant for (R93)."""
-    found = [(format.id, regulation(f"{format.id}+{frame.id}").warning) for format in DEFAULT.formats]
+    local = () if package is None else (package,)
+    strange = [format for format in edition.formats if format.id not in frame.formats]
+    found = [(each.id, Regulation(each, frame, Options(), edition, local).warning) for each in strange]
     return tuple([FormatWarning(id, said) for id, said in found if said is not None])
 
 

@@ -318,10 +318,12 @@ class House:
         room = await self.by_link(invite)
         if room is None or room.table.config.invite != invite or not room.table.config.open_seat:
             raise Refused("link", "there is no such invitation", "この招待リンクは使えません。")
+        if room.table.stopped is not None:
+            raise Refused("over", room.table.stopped.en, room.table.stopped.ja)
         return room
 
-    async def join(self, invite: str, name: str, anchor: str, deck: str) -> tuple[Room, str]:
-        """A friend takes the open seat; return the room and the seat."""
+    async def join(self, invite: str, name: str, anchor: str, deck: str, agreed: str = "") -> tuple[Room, str]:
+        """A friend takes the open seat, having agreed to local rules if there are any; return room and seat."""
         room = await self.invited(invite)
         async with room.lock:
             table = room.table
@@ -333,6 +335,7 @@ class House:
                 raise Refused("taken", "the seat is taken", "席はもう埋まっています。")
             if deck and table.config.start:
                 raise Refused("wish", "the position has its own cards", "カードは局面が決めています。")
+            agree_to_local_rules(table, agreed)
             chosen = checked_deck(table.config.rules(), deck)
             guest = await self.guest(table, clean_name(name, "Guest"), anchor, chosen)
             await room.write("join", {"seat": seat, "guest": msgspec.to_builtins(guest)})
@@ -472,13 +475,19 @@ class House:
 
     async def room(self, id: str) -> Room | None:
         """Return a room, bringing its table back from the store if it is not there; one task does it for all."""
+
+        def done(task: asyncio.Task[Room | None]) -> None:
+            if self.opening.get(id) is task:
+                del self.opening[id]
+
         if id in self.rooms and not self.leases.holds(id):
             self.evict([id])
         while id not in self.rooms:
-            if id not in self.opening:
+            task = self.opening.get(id)
+            if task is None or task.done():  # of one that is done, the callback may still be to come
                 task = self.opening[id] = asyncio.get_running_loop().create_task(self.bring_back(id))
-                task.add_done_callback(lambda _: self.opening.pop(id, None))
-            room = await asyncio.shield(self.opening[id])
+                task.add_done_callback(done)
+            room = await asyncio.shield(task)
             if room is None or not room.gone:
                 return room  # else it was given up again in the meantime: the store knows more
         return self.rooms[id]
@@ -531,6 +540,19 @@ class House:
             del self.rooms[room.table.id]
             log.debug("table %s is let go", room.table.id, extra={"table": room.table.id, "fence": room.fence})
             self.beside(self.leases.release(room.table.id))
+
+
+def agree_to_local_rules(table: Table, agreed: str) -> None:
+    """Refuse somebody who has not agreed to the local rules of a table as they are."""
+    local = table.config.local()
+    if local is not None and agreed != table.config.book:
+        names = [each.name for each in local.packages]
+        raise Refused(
+            "agree",
+            f"this table plays local rules ({', '.join([each.en for each in names])}): agree to them to join",
+            f"このテーブルはローカルルール（{'、'.join([each.ja for each in names])}）で遊びます。"
+            "参加するには同意してください。",
+        )
 
 
 def anchors_of(table: Table) -> list[str]:

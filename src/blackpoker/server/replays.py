@@ -25,6 +25,7 @@ from blackpoker.view.view import view
 from blackpoker.view.words.names import Names
 
 from . import wire
+from .local_rules import local_rules
 from .showing import shown_view
 from .table import Refused
 from .wire import ENCODER, Side, encoded
@@ -140,7 +141,8 @@ def replay_of(record: Record, side: Side = "", name: str = "") -> wire.Replay:
     positions = tuple(viewer.positions)
     rules = record.regulation
     names = wire.Names(*record.names)
-    return wire.Replay(name, rules.name, write_rules(rules), names, side, record.result, positions)
+    local = local_rules(rules)
+    return wire.Replay(name, rules.name, write_rules(rules), local, names, side, record.result, positions)
 
 
 def scenario_told(scenario: Scenario, side: Side) -> wire.Replay:
@@ -151,7 +153,8 @@ def scenario_told(scenario: Scenario, side: Side) -> wire.Replay:
         viewer.after(move, line, before)
     rules = scenario.regulation
     names = wire.Names(*SEATS)
-    return wire.Replay(scenario.name, rules.name, write_rules(rules), names, side, "", tuple(viewer.positions))
+    local, positions = local_rules(rules), tuple(viewer.positions)
+    return wire.Replay(scenario.name, rules.name, write_rules(rules), local, names, side, "", positions)
 
 
 def played(scenario: Scenario, playing: Playing) -> Iterator[tuple[Move | None, str, Moment]]:

@@ -34,6 +34,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
         regulation=config.regulation,
         rules=f"{config.regulation} {config.options}".rstrip(),
         warning=None if said is None else Text(said["ja"], said["en"]),
+        local=config.local(),
         scenario=config.scenario or None,
         seats=shown_guests(table),
         sealed=sealed_deal(table),

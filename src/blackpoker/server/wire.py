@@ -157,6 +157,22 @@ class Guests(Wire, frozen=True):
     B: Guest | None
 
 
+class LocalPackage(Wire, frozen=True):
+    """A rule package that is played by, or can be; the fingerprint is that of its text."""
+
+    id: str
+    name: Text
+    about: Text
+    fingerprint: str
+
+
+class LocalRules(Wire, frozen=True):
+    """The local rules of a table or a replay, and in one line what they change."""
+
+    packages: tuple[LocalPackage, ...]
+    short: Text
+
+
 class Names(Wire, frozen=True):
     """What the players are called."""
 
@@ -311,6 +327,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     rules: str
     """The regulation with the options that were chosen, by which its book is asked for."""
     warning: Text | None
+    local: LocalRules | None
+    """The local rules that are played by, if there are any."""
     scenario: str | None
     seats: Guests
     sealed: Sealed | None
@@ -519,6 +537,7 @@ class Replay(Wire, frozen=True):
     regulation: str
     rules: str
     """The regulation with the options that were chosen, by which its book is asked for."""
+    local: LocalRules | None
     names: Names
     side: Side
     result: str

@@ -14,11 +14,15 @@ from blackpoker.dealing.chain import NO_PART, anchor_of, new_nonce
 from blackpoker.dealing.dealt import Forged
 from blackpoker.dealing.proof import ALONE, BOTH_SHUFFLE, BROKEN, KEPT, UNOPENED, WAITING, Proof, read_proof
 from blackpoker.notation.errors import CorruptRecord
+from blackpoker.notation.options import read_rules
 from blackpoker.notation.text import shown
 from blackpoker.record.verifying import verify
+from blackpoker.regulation import Regulation, regulation
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import Text
 
+from .local_rules import TEXTS as LOCAL
+from .local_rules import bring, in_short
 from .seats import Seats
 from .style import Style
 
@@ -66,6 +70,7 @@ TEXTS: Final[dict[str, Text]] = {
     "forged": Text("注意：{reason}", "Beware: {reason}"),
     "proof": Text("証拠：{path}", "Proof: {path}"),
     "unproved": Text("証拠を保存できません（{reason}）。", "The proof cannot be saved ({reason})."),
+    "local": Text("{ja}", "{en}"),
     "warned": Text("注意：{ja}", "Note: {en}"),
     "position": Text(
         "局面「{name}」から始まります。カードは配られません。", "It begins in the position “{name}”; nothing is dealt."
@@ -158,6 +163,7 @@ def make_table(server: str, name: str, wish: dict[str, Any], say: Any, seats: Se
     place.expected = {"Regulation": made["regulation"]}
     keep(seats, place, say)
     say("sat", regulation=made["regulation"], seat=made["seat"])
+    tell_local(server, made, say)
     if made.get("warning"):
         say("warned", **{language: shown(str(said), 200) for language, said in made["warning"].items()})
     if made["invite"]:
@@ -166,7 +172,33 @@ def make_table(server: str, name: str, wish: dict[str, Any], say: Any, seats: Se
     return place
 
 
-def arrive(url: str, name: str, say: Any, seats: Seats, wish: dict[str, Any] | None = None) -> Place:
+def tell_local(server: str, made: Any, say: Any) -> None:
+    """Say which local rules a new table plays, and what they change."""
+    if made.get("local"):
+        bring(made["local"], lambda path: call(server, path))
+        rules = regulation(made["regulation"])
+        say("local", **{language: in_short(rules, language) for language in ("ja", "en")})
+
+
+def agreed_terms(server: str, invitation: Any, agree: Callable[[Regulation], bool]) -> dict[str, str]:
+    """Let the local rules of an invitation be agreed to; return the terms that follow, which a seal has to keep."""
+    local = invitation.get("local")
+    if not local:
+        return {}
+    bring(local, lambda path: call(server, path))
+    if not agree(read_rules(invitation["rules"])):
+        raise BlackPokerError(LOCAL["refused"].en, ja=LOCAL["refused"].ja)
+    return {"Rules": str(local["fingerprint"])}
+
+
+def arrive(
+    url: str,
+    name: str,
+    say: Any,
+    seats: Seats,
+    agree: Callable[[Regulation], bool],
+    wish: dict[str, Any] | None = None,
+) -> Place:
     """Follow a link: watch, take the open seat, come back to a seat that was taken from here, or make a table."""
     parts = urlsplit(url)
     words = parts.path.strip("/").split("/")
@@ -187,13 +219,17 @@ def arrive(url: str, name: str, say: Any, seats: Seats, wish: dict[str, Any] | N
         hello |= {"table": kept["table"], "token": kept["token"]}
         return Place(server, hello, link, proof, kept.get("nonce", ""))
     invitation = call(server, f"/api/v1/invites/{words[-1]}")
+    agreed = agreed_terms(server, invitation, agree)
     nonce = kept.get("nonce") or new_nonce()
     with contextlib.suppress(OSError):  # said below, when the seat cannot be kept either
         seats.keep_number(link, nonce)
-    seat = call(server, "/api/v1/join", {"invite": words[-1], "name": name, "anchor": anchor_of(nonce)})
+    coming = {"invite": words[-1], "name": name, "anchor": anchor_of(nonce)}
+    if agreed:
+        coming["agreed"] = agreed["Rules"]
+    seat = call(server, "/api/v1/join", coming)
     place = Place(server, {**hello, "table": seat["table"], "token": seat["token"]}, link)
     place.proof = Proof(seat["seat"], nonce)
-    place.expected = {"Regulation": invitation["regulation"], "Mixing": invitation["mixing"]}
+    place.expected = {"Regulation": invitation["regulation"], "Mixing": invitation["mixing"], **agreed}
     keep(seats, place, say)
     say("sat", regulation=invitation["regulation"], seat=seat["seat"])
     if invitation.get("warning"):

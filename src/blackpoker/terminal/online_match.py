@@ -29,8 +29,9 @@ from blackpoker.view.view import View
 
 from .contest import Chapter, Contest
 from .link import ELSEWHERE, HEARD, UNKNOWN, Event, Link, new_id
+from .local_rules import bring
 from .match import level_name
-from .online import TEXTS, Deal, fetch
+from .online import TEXTS, Deal, call, fetch
 from .texts import say
 
 KNOWN: Final = {
@@ -134,7 +135,7 @@ class OnlineMatch(Contest):
             self.deal.hear_sealed(message["sealed"])
         if kind == "welcome":
             self.welcome, self.seats, self.greeted = message, message["seats"], self.link.connections
-            self.rules = read_rules(message["rules"])
+            self.bring_rules(message)
             self.presence = dict(message["presence"])
             self.take(message["state"])
         elif kind == "state":
@@ -149,6 +150,17 @@ class OnlineMatch(Contest):
             self.hear_presence(message["presence"])
         elif self.pending is not None and message.get("id") == self.pending["id"]:
             self.pending = None
+
+    def bring_rules(self, message: Any) -> None:
+        """Know by what rules the table is played; where they are gone, the server says why it has stopped."""
+        try:
+            bring(message.get("local"), lambda path: call(self.place.server, path))
+        except BlackPokerError:
+            outcome = message["state"]["outcome"]
+            if outcome is None:
+                raise
+            raise BlackPokerError(outcome["text"]["en"], ja=outcome["text"]["ja"]) from None
+        self.rules = read_rules(message["rules"])
 
     def hear_seats(self, seats: Any) -> None:
         """Say who has sat down."""

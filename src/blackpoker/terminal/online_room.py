@@ -7,6 +7,7 @@ from typing import Any, Final, TextIO
 from blackpoker.core import BlackPokerError
 from blackpoker.dealing.proof import Proof
 from blackpoker.notation.text import shown
+from blackpoker.regulation import Regulation
 from blackpoker.view.seen import SEATS
 from blackpoker.view.words import regulation_name, say_error
 
@@ -15,6 +16,7 @@ from .desk import MOST_TYPED, Desk
 from .keeping import Keeper
 from .line import Leave, Paper, leaving_on_signals, room_of
 from .link import TYPED, Link
+from .local_rules import agrees, in_short
 from .online import TEXTS, VERSION, Deal, arrive, keep
 from .online_match import Gone, OnlineMatch
 from .seats import Seats
@@ -102,7 +104,9 @@ class OnlineClient:
         self.desk = Desk(match, seat, self.style, self.keeper)
         sitting = zip(SEATS, match.names(language), strict=True)
         seats = ", ".join([f"{letter} {name}" for letter, name in sitting if name])
-        self.lines([f"BlackPoker {regulation_name(match.regulation, language)}", say("seats", language, seats=seats)])
+        self.lines([f"BlackPoker {regulation_name(match.regulation, language)}"])
+        self.lines([in_short(match.regulation, language)] if match.regulation.packages else [])
+        self.lines([say("seats", language, seats=seats)])
         self.lines([self.say("watching") if match.letter is None else say("first help", language)])
 
     def keep_up(self) -> None:
@@ -303,5 +307,8 @@ def join(url: str, name: str, language: str, wish: dict[str, Any], plain: bool =
     def told(key: str, **names: object) -> None:
         write(TEXTS[key].say(language, **names))
 
-    place = arrive(url, name, told, seats, wish)
+    def agree(rules: Regulation) -> bool:
+        return agrees(rules, language, write, paper.read)
+
+    place = arrive(url, name, told, seats, agree, wish)
     return OnlineClient(Deal(place, style, write, seats), style, paper).run(sys.stdin)

@@ -3,7 +3,7 @@
 import { keepNumber, newAnchor } from './dealing/proof';
 import { offline } from './offline.svelte';
 import { TEXTS } from './texts';
-import type { Book, Guide, Lesson, Missions, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
+import type { Book, Guide, Lesson, LocalTerms, Missions, PlayedBy, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
 
 export class Failed extends Error {
   constructor(readonly code: string, readonly said: Text) {
@@ -57,6 +57,10 @@ export interface Wish {
 
 export interface Invitation {
   regulation: string;
+  /** The same with the rule options behind it. */
+  rules: string;
+  /** The local rules, which have to be agreed to. */
+  local: LocalTerms | null;
   /** What there is to say if format and frame are not meant for each other. */
   warning: Text | null;
   /** What the chosen rule options mean. */
@@ -113,12 +117,16 @@ export async function deckFault(regulation: string, deck: string): Promise<Text 
 
 export const invitation = (code: string): Promise<Invitation> => call(`invites/${encodeURIComponent(code)}`);
 
-export const join = (invite: string, name: string, deck: string): Promise<NewSeat> =>
-  seated('join', { invite, name, deck });
+/** Take the open seat; whoever agrees to local rules says their fingerprint, which the sealed deal has to keep. */
+export const join = (invite: string, name: string, deck: string, agreed = ''): Promise<NewSeat> =>
+  seated('join', { invite, name, deck, agreed }, agreed ? { Rules: agreed } : {});
 
 export const watched = (code: string): Promise<{ table: string }> => call(`watch/${encodeURIComponent(code)}`);
 
 export const regulations = (): Promise<Regulations> => call('regulations');
+
+/** Ask how a regulation is played, and what its local rules change. */
+export const playedBy = (regulation: string): Promise<PlayedBy> => call(`local-rules?regulation=${encodeURIComponent(regulation)}`);
 
 export const rules = (regulation: string): Promise<Book> => call(`rules?regulation=${encodeURIComponent(regulation)}`);
 

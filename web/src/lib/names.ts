@@ -54,14 +54,30 @@ export function ruleName(id: string, naming: Naming): string {
 
 /** Return a regulation in words, or as it is written while its parts are not known. */
 export function regulationName(regulation: string, known: Regulations | null, lang: Lang): string {
-  const { format, frame } = partsOf(regulation, known);
-  return format && frame ? `${format.name[lang]} + ${frame.name[lang]}` : regulation;
+  const { edition, format, frame, packages } = partsOf(regulation, known);
+  if (!format || !frame) return regulation;
+  const words = [format.name[lang], frame.name[lang], ...packages.map((each) => each.name[lang])];
+  const said = words.join(' + ');
+  if (edition === known?.editions[0]) return said;
+  return lang === 'ja' ? `${said}（${edition!.name.ja}）` : `${said} (${edition!.name.en})`;
 }
 
-/** Return the format and the frame of a regulation. */
+/** Return the edition, the format, the frame and the local rules of a regulation. */
 export function partsOf(regulation: string, known: Regulations | null) {
-  const [first, second] = regulation.split('+');
-  return { format: known?.formats.find((each) => each.id === first), frame: known?.frames.find((each) => each.id === second) };
+  const [written, behind] = regulation.split(' ')[0]!.split('@');
+  const [first, second, ...local] = written!.split('+');
+  const packages = local.map((id) => known?.packages.find((each) => each.id === id) ?? { id, name: { ja: id, en: id }, edition: '', frames: [] });
+  const id = behind ?? packages.find((each) => each.edition)?.edition;
+  const having = id ? undefined : known?.editions.find((each) => each.frames.some((frame) => frame.id === second));
+  const edition = known?.editions.find((each) => each.id === id) ?? having ?? known?.editions[0];
+  const frames = [...(edition?.frames ?? []), ...packages.flatMap((each) => each.frames)];
+  return { edition, format: edition?.formats.find((each) => each.id === first), frame: frames.find((each) => each.id === second), packages };
+}
+
+/** Write a regulation: format and frame, local rules behind them, and the edition where it is not the usual one. */
+export function regulationOf(known: Regulations, edition: string, format: string, frame: string, packages: readonly string[]): string {
+  const behind = edition === known.editions[0]?.id ? '' : `@${edition}`;
+  return [format, frame, ...packages].join('+') + behind;
 }
 
 const both = (say: (lang: Lang) => string): Text => ({ ja: say('ja'), en: say('en') });

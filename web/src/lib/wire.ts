@@ -17,6 +17,20 @@ export type AskSort = 'card' | 'unit' | 'trump' | 'request' | 'player' | 'action
 
 export type Usual = '' | 'first' | 'last';
 
+/** A rule package that is played by, or can be; the fingerprint is that of its text. */
+export interface LocalPackage {
+  id: string;
+  name: Text;
+  about: Text;
+  fingerprint: string;
+}
+
+/** The local rules of a table or a replay, and in one line what they change. */
+export interface LocalRules {
+  packages: LocalPackage[];
+  short: Text;
+}
+
 /** Who sits in a seat; `computer` names the computer player, if it is one. */
 export interface Guest {
   name: string;
@@ -335,6 +349,7 @@ export interface Welcome {
   regulation: string;
   rules: string;
   warning: Text | null;
+  local: LocalRules | null;
   scenario: string | null;
   seats: Guests;
   sealed: Sealed | null;
@@ -549,6 +564,7 @@ export interface Replay {
   name: string;
   regulation: string;
   rules: string;
+  local: LocalRules | null;
   names: Names;
   side: '' | 'A' | 'B' | 'all';
   result: string;
@@ -602,6 +618,14 @@ export interface FrameText {
   choices: SetUpChoice[];
 }
 
+/** An edition: its formats and frames; the first one is meant where none is named. */
+export interface EditionText {
+  id: string;
+  name: Text;
+  formats: FormatText[];
+  frames: FrameText[];
+}
+
 /** A value of a rule option as it is written, and what it means. */
 export interface OptionValue {
   value: string;
@@ -616,11 +640,55 @@ export interface OptionText {
   free: Text | null;
 }
 
-/** Everything that a regulation can be put together from. */
+/** A rule package that this server has: the edition that it is for, what it changes, the frames that it adds. */
+export interface PackageText {
+  id: string;
+  name: Text;
+  about: Text;
+  short: Text;
+  edition: string;
+  regulation: string;
+  frames: FrameText[];
+}
+
+/** Everything that a regulation can be put together from; `formats` and `frames` are those of the first edition. */
 export interface Regulations {
   formats: FormatText[];
   frames: FrameText[];
+  editions: EditionText[];
   options: OptionText[];
+  packages: PackageText[];
+}
+
+/** A field of an entry, as it is without the local rules and with them; what is not there is empty. */
+export interface RuleField {
+  name: Text;
+  before: Text;
+  after: Text;
+}
+
+/** An entry of the lists that local rules add, remove or change. */
+export interface RuleChange {
+  kind: 'added' | 'changed' | 'removed';
+  list: Text;
+  name: Text;
+  fields: RuleField[];
+}
+
+/** Local rules with all that they change; whoever agrees says the fingerprint. */
+export interface LocalTerms {
+  packages: LocalPackage[];
+  short: Text;
+  changes: RuleChange[];
+  fingerprint: string;
+}
+
+/** A regulation as it is played: its frame with what local rules make of it, and what they change. */
+export interface PlayedBy {
+  regulation: string;
+  frame: FrameText | null;
+  warning: Text | null;
+  local: LocalTerms | null;
 }
 
 /** A piece of a header as it is read, and the term that explains it, if it is a sign. */

@@ -65,11 +65,12 @@ ERRORS: Final[dict[str, Text]] = {
 
 
 def regulation_name(rules: Regulation, language: str) -> str:
-    """Return a regulation for people: ライト+エントリー20, Lite + Entry 20; the edition where it is not the default."""
+    """Return a regulation for people: ライト+エントリー20, Lite + Entry 20; with local rules and an unusual edition."""
     ja = language == "ja"
     named = [rules.format.ja if ja else rules.format.en]
     if rules.frame.id:
         named.append(rules.frame.ja if ja else rules.frame.en)
+    named += [package.name.say(language) for package in rules.packages]
     said = ("+" if ja else " + ").join(named)
     if rules.edition is DEFAULT:
         return said

@@ -3,13 +3,14 @@
 import type { Lang } from '../lang';
 import { BOOK } from './book';
 import { LOBBY } from './lobby';
+import { LOCAL } from './local';
 import { MISSIONS } from './missions';
 import { READING } from './reading';
 import { SET_UP } from './setup';
 import { TABLE } from './table';
 
-export const TOPICS = [LOBBY, SET_UP, TABLE, READING, BOOK, MISSIONS] as const;
-export const TEXTS = { ...LOBBY, ...SET_UP, ...TABLE, ...READING, ...BOOK, ...MISSIONS };
+export const TOPICS = [LOBBY, LOCAL, SET_UP, TABLE, READING, BOOK, MISSIONS] as const;
+export const TEXTS = { ...LOBBY, ...LOCAL, ...SET_UP, ...TABLE, ...READING, ...BOOK, ...MISSIONS };
 
 export type Key = keyof typeof TEXTS;
 /** What is put into a text, by the name that stands there in braces. */
