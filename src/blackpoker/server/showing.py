@@ -35,6 +35,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
         rules=f"{config.regulation} {config.options}".rstrip(),
         warning=None if said is None else Text(said["ja"], said["en"]),
         scenario=config.scenario or None,
+        public=config.opened > 0,
         seats=shown_guests(table),
         sealed=sealed_deal(table),
         invite=config.invite if audience != SPECTATOR and None in table.seats else None,

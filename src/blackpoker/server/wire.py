@@ -312,6 +312,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """The regulation with the options that were chosen, by which its book is asked for."""
     warning: Text | None
     scenario: str | None
+    public: bool
+    """Whether the table is open to anybody, and so may be watched by anybody."""
     seats: Guests
     sealed: Sealed | None
     invite: str | None

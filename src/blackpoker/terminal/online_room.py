@@ -15,7 +15,8 @@ from .desk import MOST_TYPED, Desk
 from .keeping import Keeper
 from .line import Leave, Paper, leaving_on_signals, room_of
 from .link import TYPED, Link
-from .online import TEXTS, VERSION, Deal, arrive, keep
+from .online import TEXTS, VERSION, Deal, arrive, is_server, keep
+from .online_board import choose
 from .online_match import Gone, OnlineMatch
 from .seats import Seats
 from .style import Style
@@ -293,7 +294,7 @@ class OnlineClient:
 
 
 def join(url: str, name: str, language: str, wish: dict[str, Any], plain: bool = False, ascii: bool = False) -> int:
-    """Follow a link, or make a table on a server, and play until whoever types leaves."""
+    """Follow a link, choose what a server offers or make a table there, and play until whoever types leaves."""
     style, seats = Style(language, room_of(sys.stdout), ascii), Seats()
     paper = Paper(sys.stdin, sys.stdout, plain)
 
@@ -303,5 +304,7 @@ def join(url: str, name: str, language: str, wish: dict[str, Any], plain: bool =
     def told(key: str, **names: object) -> None:
         write(TEXTS[key].say(language, **names))
 
+    if not wish and is_server(url):
+        url = choose(url.rstrip("/"), language, write, sys.stdin) or url
     place = arrive(url, name, told, seats, wish)
     return OnlineClient(Deal(place, style, write, seats), style, paper).run(sys.stdin)
