@@ -70,6 +70,7 @@ export const TABLE = {
   stageEmpty: { ja: 'ステージは空です', en: 'The stage is empty' },
   youChoose: { ja: 'あなたが選びます', en: 'you choose' },
   theyChoose: { ja: '相手が選びます', en: 'they choose' },
+  playerOf: { ja: 'プレイヤー{seat}', en: 'Player {seat}' },
   choosesOf: { ja: '{player}が選びます', en: '{player} chooses' },
   nextUp: { ja: '次に解決', en: 'next' },
   resolving: { ja: '解決中', en: 'resolving' },
