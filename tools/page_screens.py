@@ -1,4 +1,4 @@
-"""Take a picture of every screen of the page that is worth looking at: both languages, and five sizes.
+"""Take a picture of every screen of the page that is worth looking at: both languages, and six sizes.
 
 `python -m tools.page_screens --into DIR` starts a server of its own; `--only stage --size 390x844` takes some. Films
 are pictures in a row: a request that is countered, a fight, a deal, Next Generation.
@@ -18,8 +18,9 @@ SIZES: Final = {
     "390x844": (390, 844),
     "844x390": (844, 390),
     "zoom": (640, 400),
+    "360x780": (360, 780),
 }
-"""A computer, a large one, a phone upright and on its side, and the first one at a zoom of 200 %."""
+"""A computer, a large one, a phone upright and on its side, the first one at a zoom of 200 %, and a small phone."""
 READY: Final = ".bottom[aria-busy=false] .prompt"
 EVERY_MS: Final = 110
 """A film has a picture so often."""
@@ -211,6 +212,49 @@ def waiting(page: Any, server: Serving) -> None:
     page.wait_for_selector("main input[readonly]")
 
 
+def open_tables(page: Any, server: Serving) -> None:
+    """The lobby with tables that wait for anybody, and a game that anybody may watch."""
+    links: list[tuple[str, dict[str, Any]]] = [
+        ("花子", {"regulation": "mast+pack", "clock": {"seconds": 600, "increment": 5}}),
+        ("", {"fast": True}),
+    ]
+    for name, wish in [*links, ("Maximilian the Younger", {}), ("太郎", {})]:
+        made = server.post("/api/v1/tables", {"opponent": "friend", "open": True, "name": name, **wish})
+        sit_down(page.context, server, made)
+    last = made["invite"].rpartition("/")[2]
+    sit_down(page.context, server, server.post("/api/v1/join", {"invite": last, "name": "Ann"}))
+    page.bring_to_front()
+    page.wait_for_selector("[data-board] [data-live]")
+    page.locator("[data-board]").scroll_into_view_if_needed()
+
+
+def sit_down(context: Any, server: Serving, made: Any) -> None:
+    """Let somebody else sit at a table, in a page of their own."""
+    page = context.new_page()
+    page.goto(server.url)
+    page.evaluate(
+        "seat => sessionStorage.setItem('bp.at.' + seat.table, JSON.stringify(seat))",
+        {**{key: made[key] for key in ("table", "seat", "token")}, "regulation": "lite", "when": 0},
+    )
+    page.goto(f"{server.url}/table/{made['table']}")
+    page.wait_for_selector("main, .table")
+
+
+def open_waiting(page: Any, server: Serving) -> None:
+    """Anybody is waited for."""
+    page.locator("[data-start=friend]").click()
+    page.locator("[data-open-table]").check()
+    page.locator("form button[type=submit]").click()
+    page.wait_for_selector("main input[readonly]")
+
+
+def open_form(page: Any, server: Serving) -> None:
+    """A table is about to be opened to anybody."""
+    page.locator("[data-start=friend]").click()
+    page.locator("[data-open-table]").check()
+    page.locator("[data-open-table]").scroll_into_view_if_needed()
+
+
 def form(page: Any, server: Serving) -> None:
     """The form of a new game."""
     page.locator("[data-start=choose]").click()
@@ -227,7 +271,7 @@ SCENES: Final[dict[str, Scene]] = {
     each.__name__: each
     for each in (
         lobby, first, ladder, request, stage, attack, block, heirs, trumps, hint, solved, ending, replay, waiting,
-        form, rules,
+        form, open_form, open_tables, open_waiting, rules,
     )
 }  # fmt: skip
 

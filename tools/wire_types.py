@@ -11,7 +11,7 @@ from msgspec import inspect
 
 from blackpoker.client import told
 from blackpoker.core.text import Text
-from blackpoker.server import describing, missions, rule_book, wire
+from blackpoker.server import board, describing, missions, rule_book, wire
 from blackpoker.view.seen import Seat
 
 FILE: Final = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
@@ -24,7 +24,7 @@ export interface Text {
 """
 ROOTS: Final = (
     wire.ServerMessage, wire.Replay, describing.Regulations, describing.PlayedBy, describing.Book, describing.Guide,
-    describing.Lesson, missions.Missions, rule_book.RuleBook,
+    describing.Lesson, missions.Missions, rule_book.RuleBook, board.Board,
 )  # fmt: skip
 WORDS: Final[dict[str, Any]] = {
     "Seat": Seat, "ThingSort": told.Sort, "ToldKind": told.Kind, "PartOf": wire.PartOf, "AskSort": wire.AskSort,

@@ -158,3 +158,22 @@ def test_ladder_task_and_end_are_accessible_and_fit(
     assert findings(page) == []
     wide, screen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide <= screen
+
+
+def test_what_was_solved_comes_back_beside_play_and_can_be_sent_away(opened: Opening) -> None:
+    page = opened(lang="ja", width=390, height=844)
+    page.wait_for_selector("[data-start=missions]")
+    assert page.locator("[data-review]").count() == 0
+    marks = "{version: 1, marks: {'first-hit': 'alone', 'ace': 'help'}, tries: {}}"
+    page.evaluate(f"localStorage['bp.missions'] = JSON.stringify({marks})")
+    page.reload()
+    page.wait_for_selector("[data-review-id=ace]")
+    assert page.locator("[data-review-id]").count() == 2
+    page.locator("[data-review-id=first-hit]").click()
+    page.wait_for_selector("[data-mission=first-hit]")
+    page.goto(page.url.partition("/table/")[0] + "/")
+    page.locator("[data-press=review-away]").click()
+    page.wait_for_selector("[data-review]", state="detached")
+    page.reload()
+    page.wait_for_selector("[data-start=missions]")
+    assert page.locator("[data-review]").count() == 0

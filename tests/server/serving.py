@@ -65,6 +65,7 @@ def main() -> None:
     parser.add_argument("--metrics", default="")
     parser.add_argument("--journal", default="", help="a file for everything that is logged, as JSON lines")
     parser.add_argument("--hasty", type=float, default=0.0)
+    parser.add_argument("--open-tables", type=int, default=10**6, help="how many one address may open to anybody")
     parser.add_argument("--strict-limits", action="store_true")
     parser.add_argument("--quiet", action="store_true", help="say nothing but what ends the server")
     parser.add_argument("--luck", default="", help="what all deals follow from, so that a test meets the same ones")
@@ -77,7 +78,8 @@ def main() -> None:
         bring_luck(arguments.luck)
     generous: dict[str, Any] = {"messages_per_second": 10**6, "burst": 10**6, "calls_per_second": 10**6,
                                 "tables_per_minute": 10**6, "sockets_per_address": 10**6, "watchers_per_table": 10**6,
-                                "most_connections": 10**5, "pace": 0.0}  # fmt: skip
+                                "most_connections": 10**5, "pace": 0.0,
+                                "open_tables_per_address": arguments.open_tables}  # fmt: skip
     settings = ServerSettings(
         port=arguments.port, data=arguments.data, redis=arguments.redis, levels=LEVELS, metrics=arguments.metrics,
         **({} if arguments.strict_limits else generous),

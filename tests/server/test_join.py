@@ -349,3 +349,47 @@ def test_online_a_desk_answers_as_it_does_here(tmp_path: Path) -> None:
             assert guest.process.returncode == 0
 
     run(story())
+
+
+def test_open_tables_and_games_are_offered_at_the_terminal(tmp_path: Path) -> None:
+    async def story() -> None:
+        with serving(tmp_path / "data") as server:
+            words = (server.url, "--public", "--name", "Host", "--lang", "en")
+            host = Typist(await terminal(tmp_path / "home", *words), 1)
+            await host.until("Waiting for your opponent.")
+            while not server.get("/api/v1/board")["open"]:
+                await asyncio.sleep(0.1)
+            guest = Typist(await terminal(tmp_path / "guest", server.url, "--name", "Guest", "--lang", "en"), 1)
+            await guest.until("Number (Enter: a table of your own)")
+            assert "Open tables\n  [1] Host · Lite + Entry 20 · 2 s to respond · just opened\n" in guest.heard
+            assert "Games to watch" not in guest.heard and "  [0] make a table of your own" in guest.heard
+            await guest.type("7")
+            await guest.until("A number from 0 to 1 is needed.")
+            await guest.type("1")
+            await guest.until("lite+entry20: seat B.")
+            await host.until(" begin")
+            while not server.get("/api/v1/board")["live"]:
+                await asyncio.sleep(0.1)
+            watcher = Typist(await terminal(tmp_path / "other", server.url, "--lang", "ja"), 1)
+            await watcher.until("番号（Enter：自分でテーブルを作る）")
+            assert "観戦できる対戦\n  [1] Host – ゲスト · ライト+エントリー20 · " in watcher.heard
+            assert "公開テーブル" not in watcher.heard
+            await watcher.type("1")
+            await watcher.until("観戦中です")
+            for typist in (watcher, guest, host):
+                await typist.type("quit")
+                await typist.process.wait()
+
+    run(story())
+
+
+def test_nothing_is_asked_where_nothing_is_offered(tmp_path: Path) -> None:
+    async def story() -> None:
+        with serving(tmp_path / "data") as server:
+            host = Typist(await terminal(tmp_path / "home", server.url, "--lang", "en"), 1)
+            await host.until("Waiting for your opponent.")
+            assert "Number" not in host.heard and server.get("/api/v1/board") == {"open": [], "live": []}
+            await host.type("quit")
+            await host.process.wait()
+
+    run(story())

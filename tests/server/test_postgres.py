@@ -166,3 +166,39 @@ def test_a_nul_in_an_address_leads_nowhere(address: str) -> None:
                 server.get(f"/api/v1/{path}/%00")
             assert refused.value.code == 404
             refused.value.close()
+
+
+def test_every_process_shows_the_open_tables_of_all(address: str, leases: str) -> None:
+    """What one process has stands on the board of the other, and leaves it when that process stops or is killed."""
+
+    async def shown(server: Serving, *invites: str) -> None:
+        """Wait until exactly these tables are shown."""
+        end = time.monotonic() + 60
+        while {each["invite"] for each in server.get("/api/v1/board")["open"]} != set(invites):
+            assert time.monotonic() < end, "the board does not become what it should"
+            await asyncio.sleep(0.2)
+
+    async def story(one: Serving, two: Serving) -> None:
+        hosts: list[Player] = []
+        codes: list[str] = []
+        for server in (one, two):
+            made = server.post("/api/v1/tables", {"opponent": "friend", "open": True})
+            codes.append(made["invite"].rsplit("/", 1)[-1])
+            hosts.append(Player(server.socket_url, made))
+            await hosts[-1].connect()
+        await shown(one, *codes)
+        await shown(two, *codes)
+        joined = two.post("/api/v1/join", {"invite": codes[0]})
+        friend = Player(two.socket_url, joined)
+        await friend.connect()
+        await shown(two, codes[1])
+        while not two.get("/api/v1/board")["live"]:
+            await asyncio.sleep(0.2)
+        one.kill()
+        await shown(two, codes[1])
+        two.stop()
+        one.start()
+        await shown(one)
+
+    with serving(address, "--redis", leases) as one, serving(address, "--redis", leases) as two:
+        run(story(one, two))

@@ -39,6 +39,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "watchers per table": "1つのテーブルを同時に観戦できる人数（既定 1000）",
         "calls per second": "1つのアドレスからの毎秒の呼び出しの数（既定 10）",
         "tables per minute": "1つのアドレスから毎分作れるテーブルの数（既定 30）",
+        "open tables per address": "1つのアドレスから同時に公開できるテーブルの数（既定 3、0 なら公開しない）",
         "environment": "どのオプションも環境変数（例 BLACKPOKER_DATA）か、環境変数が示すファイル\n"
         "（例 BLACKPOKER_DATA_FILE）でも指定できます。",
         "one of": "{name} は {choices} のどれかです。",
@@ -69,6 +70,7 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "watchers per table": "the most people who watch one table at once (1000)",
         "calls per second": "the most calls of one address in a second (10)",
         "tables per minute": "the most tables of one address in a minute (30)",
+        "open tables per address": "the most open tables of one address at once (3; 0: none at all)",
         "environment": "Each option may also be given in the environment, like BLACKPOKER_DATA, or in a file\n"
         "named there, like BLACKPOKER_DATA_FILE.",
         "one of": "{name} is one of {choices}.",
@@ -108,7 +110,9 @@ CHOICES: Final = {"log": ("text", "json"), "log_level": ("debug", "info", "warni
 WORDS: Final = ("host", "public_url", "data", "redis", "inside", "metrics", "proxies", "log", "log_level")
 LIMITS: Final = (
     "most_connections", "sockets_per_address", "watchers_per_table", "calls_per_second", "tables_per_minute",
+    "open_tables_per_address",
 )  # fmt: skip
+MAY_BE_NONE: Final = "open_tables_per_address"
 PLACE: Final = re.compile(r"(\[[0-9a-f:]+\]|[^:\s]*):\d{1,5}", re.IGNORECASE)
 """An address with a port."""
 
@@ -119,7 +123,7 @@ def settings_of(arguments: argparse.Namespace) -> dict[str, Any]:
     found |= {name: given(arguments, name, int) for name in ("port", "workers", *LIMITS)}
     found = {name: value for name, value in found.items() if value is not None}
     for name in ("workers", *LIMITS):
-        at_least(name, found.get(name, 1))
+        at_least(name, found.get(name, 1), 0 if name == MAY_BE_NONE else 1)
     for name, choices in CHOICES.items():
         if found.get(name, choices[0]) not in choices:
             words = {"name": f"BLACKPOKER_{name.upper()}", "choices": ", ".join(choices)}

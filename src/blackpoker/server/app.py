@@ -48,7 +48,7 @@ from .metrics import Metrics
 from .mission_table import first_game_config, mission_config
 from .missions import described_missions
 from .opening import MOST_SCENARIO
-from .page_files import PageFile, compressed, page_answer, page_files
+from .page_files import ASK, PageFile, compressed, page_answer, page_files
 from .replays import checked_file
 from .room import Room
 from .rule_book import described_book, kept_list
@@ -133,8 +133,9 @@ class Server:
         self.settings: Final = settings
         self.thinking: Final = Thinking(settings.workers, settings.pace)
         self.house: Final = House(
-            store or store_at(settings.data), self.thinking, timing, settings.levels, leases_of(settings)
-        )
+            store or store_at(settings.data), self.thinking, timing, settings.levels, leases_of(settings),
+            settings.open_tables_per_address,
+        )  # fmt: skip
         self.metrics: Final = Metrics()
         self.house.commits = self.metrics.commits
         self.door: Final = Door(settings, self.metrics)
@@ -142,6 +143,7 @@ class Server:
         rate = settings.calls_per_second
         self.callers: Final = Buckets(rate, 3 * rate, time.monotonic)
         self.makers: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
+        self.sitters: Final = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, time.monotonic)
         self.warned = False
         """Whether it was said that only this machine can open invitations."""
         self.files: Mapping[str, PageFile] = {}
@@ -166,6 +168,7 @@ class Server:
             Route("/api/v1/lessons", self.answering(self.steps), methods=["GET"]),
             Route("/api/v1/lessons", self.answering(self.lesson), methods=["POST"]),
             Route("/api/v1/decks", self.answering(self.deck), methods=["POST"]),
+            Route("/api/v1/board", self.answering(self.board)),
             Route("/api/v1/invites/{code}", self.answering(self.invite)),
             Route("/api/v1/join", self.answering(self.join), methods=["POST"]),
             Route("/api/v1/watch/{code}", self.answering(self.watch)),
@@ -358,6 +361,10 @@ class Server:
             log.warning("an invitation was made that only this machine can open: start with --host and --public-url")
         return JSONResponse({**self.seated(room, seat), "invite": invite, "only_here": self.settings.only_here}, 201)
 
+    async def board(self, request: Request) -> Response:
+        """Tell which tables wait for anybody, and which games anybody may watch; who knows it already hears so."""
+        return PageFile(await self.house.board.tell(), "application/json", ASK).answer(request)
+
     async def invite(self, request: Request) -> Response:
         """Tell what an invitation is for, before the friend accepts it."""
         code = request.path_params["code"]
@@ -386,12 +393,15 @@ class Server:
             "fast": config.fast,
             "mixing": config.mixing,
             "takes_part": host is not None and host.anchor != NO_PART,
+            "public": config.opened > 0,
         })  # fmt: skip
 
     async def join(self, request: Request) -> Response:
         """Take the open seat of a table."""
         text = await text_of(request, MOST_BODY)
         wish = read_wish(text, JoinWish)
+        if not self.sitters.take(self.caller(request)):
+            raise Refused("rate", "too many seats taken from here", "席に着いた回数が多すぎます。")
 
         async def joined() -> Response:
             room, seat = await self.house.join(wish.invite, wish.name, wish.anchor, wish.deck, wish.agreed)

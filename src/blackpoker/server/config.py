@@ -85,6 +85,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seed of a deal that was checked beforehand, of a first game or a mission."""
     mission: str = ""
     """The id of the mission that is played."""
+    opened: int = 0
+    """When its host opened the table to anybody, in seconds since 1970; 0 if only its links lead to it."""
     edition: str = ""
     """The edition, packages, fingerprint of the rulebook and version of the shuffle that the table was made with."""
     packages: str = ""

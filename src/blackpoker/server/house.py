@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import logging
 import secrets
+import time
 from collections import deque
 from collections.abc import Coroutine
 from typing import Any, Final, Literal
@@ -21,6 +22,7 @@ from blackpoker.record.fair import new_nonce
 from blackpoker.regulation import regulation
 from blackpoker.view.seen import SEATS
 
+from .board import Noticeboard
 from .config import LESSON, Clock, Config, Seat, checked_deck, clean_name
 from .leases import Elsewhere, Leases, NoLease, NoLeases
 from .lesson import AFTER_THE_LESSON
@@ -44,6 +46,8 @@ log = logging.getLogger("blackpoker.server")
 USUAL: Final = "lite+entry20"
 """The regulation of a table for which none is named."""
 LEVELS: Final = ("easy", "normal", "hard")
+OPEN_TABLES: Final = 3
+"""So many tables of one address may be open to anybody at once."""
 MOST_TABLES: Final = 20_000
 """No more tables are kept in memory."""
 REPLAYS: Final = 2
@@ -82,6 +86,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rule options by name that are to differ from those of the frame."""
     scenario: str | None = None
     """The text of a scenario whose position the game begins in; it says the regulation and all cards."""
+    open: bool = False
+    """Whether anybody may take the other seat, and watch; else only whoever has a link."""
 
 
 class House:
@@ -94,6 +100,7 @@ class House:
         timing: Timing | None = None,
         levels: tuple[str, ...] = LEVELS,
         leases: Leases | None = None,
+        open_tables: int = OPEN_TABLES,
     ) -> None:
         self.store: Final = store
         self.thinker: Final = thinker
@@ -111,6 +118,7 @@ class House:
         self.keeping: asyncio.Task[None] | None = None
         self.commits = Histogram("commit", "writing an entry of a log")
         self.sleepers: Final = Sleepers(self.timing, self.awaken)
+        self.board: Final = Noticeboard(self.rooms, self.leases, self.timing, open_tables)
         self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.key = ""
 
@@ -121,6 +129,7 @@ class House:
         self.key = await self.store.secret("seat key", new_key())
         self.sleepers.fall_asleep(await self.store.timed())
         self.keeping = asyncio.get_running_loop().create_task(self.keep_house())
+        self.board.open()
 
     async def try_out(self) -> None:
         """Open what the house stands on and close it again; Unreachable says what is not there."""
@@ -135,6 +144,7 @@ class House:
         """Stop all games and close the store; they go on when the house is opened again."""
         if self.keeping is not None:
             self.keeping.cancel()
+        await self.board.close()
         self.sleepers.clear()
         for task in [*self.tasks, *self.ahead.values()]:
             task.cancel()
@@ -215,6 +225,8 @@ class House:
         checked_anchor(wish.anchor)
         opening = None if wish.scenario is None else await self.thinker.read(wish.scenario, whose)
         config = self.config_of(wish, opening)
+        if wish.open and whose and self.board.full_for(whose):
+            raise Refused("rate", "too many open tables from here", "公開テーブルが多すぎます。")
         try:
             return await self.make(new_id(), config), wish.seat
         except Conflict:
@@ -285,6 +297,10 @@ class House:
         if wish.opponent not in (*self.levels, "friend"):
             names = ", ".join(self.levels)
             raise Refused("wish", f"an opponent is {names} or friend", f"相手は {names} か friend です。")
+        if wish.open and wish.opponent != "friend":
+            raise Refused("wish", "only a table for a friend can be open", "公開できるのは友だちとのテーブルだけです。")
+        if wish.open and not self.board.most:
+            raise Refused("wish", "this server shows no open tables", "このサーバーでは公開テーブルを作れません。")
         if not 0 <= wish.window_ms <= 10_000:
             raise Refused("wish", "a window lasts up to 10 seconds", "対応時間は10秒までです。")
         if wish.clock is not None and not (10 <= wish.clock.seconds <= 86_400 and 0 <= wish.clock.increment <= 600):
@@ -296,6 +312,7 @@ class House:
             wish.regulation or USUAL, "", new_id(), new_id(), new_id(), clock=wish.clock,
             window=wish.window_ms / 1000, fast=wish.fast, deal=2, deal_id=self.new_deal(), mixing=wish.mixing,
             options=write_options(regulation(wish.regulation or USUAL, read_options(wish.options))),
+            opened=int(time.time()) if wish.open else 0,
         )  # fmt: skip
         if opening is not None:
             config = msgspec.structs.replace(

@@ -43,10 +43,22 @@ end
 redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[5], 'EX', ARGV[3])
 return ''
 """
+POSTS: Final = """
+local found, posts = {}, redis.call('HGETALL', KEYS[1])
+for place = 1, #posts, 2 do
+    if not redis.call('GET', ARGV[1] .. posts[place]) then redis.call('HDEL', KEYS[1], posts[place])
+    elseif posts[place] ~= ARGV[2] then found[#found + 1] = posts[place + 1] end
+end
+return found
+"""
+"""What others have posted counts as long as they have their leases."""
 RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
 """What comes late, after a cut, ends no later taking: each has a number of its own."""
 LOOKED_AT: Final = 200
 """So many tables are looked after with each renewal, unless Redis takes long to tell."""
+
+POSTED: Final = "blackpoker:board"
+"""Under this name Redis keeps what the processes have posted."""
 
 Evict = Callable[[list[str]], None]
 
@@ -101,6 +113,13 @@ class Leases(Protocol):
     async def probe(self) -> None:
         """Raise NoLease if no table can be taken."""
 
+    async def post(self, text: str) -> None:
+        """Let the other processes read something, in the place of what was posted before."""
+
+    async def posts(self) -> list[str]:
+        """Return what the other processes have posted that live."""
+        ...
+
 
 class NoLeases:
     """The only process has all tables."""
@@ -129,6 +148,13 @@ class NoLeases:
 
     async def probe(self) -> None:
         """Nothing hinders."""
+
+    async def post(self, text: str) -> None:
+        """Nobody reads it."""
+
+    async def posts(self) -> list[str]:
+        """Nobody has posted anything."""
+        return []
 
 
 class RedisLeases:
@@ -239,6 +265,14 @@ class RedisLeases:
         """Raise NoLease if no table can be taken."""
         if not self.sure:
             raise NoLease
+
+    async def post(self, text: str) -> None:
+        """Let the other processes read something, in the place of what was posted before."""
+        await asyncio.wait_for(self.redis.hset(POSTED, self.name, text), PATIENCE)
+
+    async def posts(self) -> list[str]:
+        """Return what the other processes have posted that live."""
+        return [str(each) for each in await self.call(POSTS, POSTED, process(""), self.name)]
 
     async def keep(self, evict: Evict) -> None:
         """Renew the lease again and again; without it, give up everything before others can take it."""

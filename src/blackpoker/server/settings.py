@@ -50,6 +50,8 @@ class ServerSettings:
     """So many HTTP calls one address may make in a second, and so many seconds' worth at once."""
     tables_per_minute: int = 30
     """So many tables may be made from one address in a minute."""
+    open_tables_per_address: int = 3
+    """So many tables of one address may wait for anybody at once; with 0 there are no open tables."""
     levels: tuple[str, ...] = ("easy", "normal", "hard")
     """The computer players that guests may choose."""
     pace: float = 1.0

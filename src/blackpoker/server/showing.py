@@ -36,6 +36,7 @@ def shown_welcome(room: "Room", audience: PlayerId, since: int) -> wire.Welcome:
         warning=None if said is None else Text(said["ja"], said["en"]),
         local=config.local(),
         scenario=config.scenario or None,
+        public=config.opened > 0,
         seats=shown_guests(table),
         sealed=sealed_deal(table),
         invite=config.invite if audience != SPECTATOR and None in table.seats else None,

@@ -330,6 +330,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     local: LocalRules | None
     """The local rules that are played by, if there are any."""
     scenario: str | None
+    public: bool
+    """Whether the table is open to anybody, and so may be watched by anybody."""
     seats: Guests
     sealed: Sealed | None
     invite: str | None

@@ -28,8 +28,10 @@ from .style import Style
 
 TEXTS: Final[dict[str, Text]] = {
     "link": Text(
-        "リンクは https://…/join/… か https://…/watch/… です。サーバーのアドレスだけなら、テーブルを作ります。",
-        "A link is https://…/join/… or https://…/watch/…; the address of a server alone makes a table.",
+        "リンクは https://…/join/… か https://…/watch/… です。"
+        "サーバーのアドレスだけなら、公開テーブルから選ぶか、テーブルを作ります。",
+        "A link is https://…/join/… or https://…/watch/…; the address of a server alone offers its open tables "
+        "or makes one.",
     ),
     "invite": Text("相手を招待するリンク：{url}", "Invite your opponent by this link: {url}"),
     "watch": Text("観戦リンク：{url}", "Link for watching: {url}"),
@@ -93,6 +95,8 @@ TEXTS: Final[dict[str, Text]] = {
 }
 VERSION: Final = 2
 """The version of the protocol that this client speaks."""
+FRIEND: Final = "friend"
+"""The opponent of a new table for which none is named."""
 PATIENCE: Final = 30.0
 LF: Final = "\n"
 
@@ -172,6 +176,12 @@ def make_table(server: str, name: str, wish: dict[str, Any], say: Any, seats: Se
     return place
 
 
+def is_server(url: str) -> bool:
+    """Tell whether an address is that of a server and of nothing on it."""
+    parts = urlsplit(url)
+    return parts.scheme in ("http", "https") and not parts.path.strip("/")
+
+
 def tell_local(server: str, made: Any, say: Any) -> None:
     """Say which local rules a new table plays, and what they change."""
     if made.get("local"):
@@ -202,8 +212,8 @@ def arrive(
     """Follow a link: watch, take the open seat, come back to a seat that was taken from here, or make a table."""
     parts = urlsplit(url)
     words = parts.path.strip("/").split("/")
-    if parts.scheme in ("http", "https") and words == [""]:
-        return make_table(url.rstrip("/"), name, wish or {}, say, seats)
+    if is_server(url):
+        return make_table(url.rstrip("/"), name, {"opponent": FRIEND, **(wish or {})}, say, seats)
     if parts.scheme not in ("http", "https") or len(words) < 2 or words[-2] not in ("join", "watch"):
         raise BlackPokerError(TEXTS["link"].en, ja=TEXTS["link"].ja)
     server = url[: url.index(f"/{words[-2]}/{words[-1]}")]

@@ -17,7 +17,8 @@ from .keeping import Keeper
 from .line import Leave, Paper, leaving_on_signals, room_of
 from .link import TYPED, Link
 from .local_rules import agrees, in_short
-from .online import TEXTS, VERSION, Deal, arrive, keep
+from .online import TEXTS, VERSION, Deal, arrive, is_server, keep
+from .online_board import choose
 from .online_match import Gone, OnlineMatch
 from .seats import Seats
 from .style import Style
@@ -297,7 +298,7 @@ class OnlineClient:
 
 
 def join(url: str, name: str, language: str, wish: dict[str, Any], plain: bool = False, ascii: bool = False) -> int:
-    """Follow a link, or make a table on a server, and play until whoever types leaves."""
+    """Follow a link, choose what a server offers or make a table there, and play until whoever types leaves."""
     style, seats = Style(language, room_of(sys.stdout), ascii), Seats()
     paper = Paper(sys.stdin, sys.stdout, plain)
 
@@ -310,5 +311,7 @@ def join(url: str, name: str, language: str, wish: dict[str, Any], plain: bool =
     def agree(rules: Regulation) -> bool:
         return agrees(rules, language, write, paper.read)
 
+    if not wish and is_server(url):
+        url = choose(url.rstrip("/"), language, write, sys.stdin) or url
     place = arrive(url, name, told, seats, agree, wish)
     return OnlineClient(Deal(place, style, write, seats), style, paper).run(sys.stdin)

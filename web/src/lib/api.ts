@@ -3,7 +3,7 @@
 import { keepNumber, newAnchor } from './dealing/proof';
 import { offline } from './offline.svelte';
 import { TEXTS } from './texts';
-import type { Book, Guide, Lesson, LocalTerms, Missions, PlayedBy, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
+import type { Board, Book, Guide, Lesson, LocalTerms, Missions, PlayedBy, Regulations, Replay, RuleBook, Seat, Text, WhyLine } from './wire';
 
 export class Failed extends Error {
   constructor(readonly code: string, readonly said: Text) {
@@ -53,6 +53,8 @@ export interface Wish {
   window_ms?: number;
   clock?: { seconds: number; increment: number };
   fast?: boolean;
+  /** Whether anybody may take the other seat, and watch. */
+  open?: boolean;
 }
 
 export interface Invitation {
@@ -73,6 +75,8 @@ export interface Invitation {
   clock: { seconds: number; increment: number } | null;
   fast: boolean;
   window_ms: number;
+  /** Whether anybody may watch. */
+  public: boolean;
 }
 
 /** Take a seat with a number of this browser's own for the deal, which is kept first. */
@@ -120,6 +124,9 @@ export const invitation = (code: string): Promise<Invitation> => call(`invites/$
 /** Take the open seat; whoever agrees to local rules says their fingerprint, which the sealed deal has to keep. */
 export const join = (invite: string, name: string, deck: string, agreed = ''): Promise<NewSeat> =>
   seated('join', { invite, name, deck, agreed }, agreed ? { Rules: agreed } : {});
+
+/** Which tables wait for anybody, and which games anybody may watch. */
+export const board = (): Promise<Board> => call('board');
 
 export const watched = (code: string): Promise<{ table: string }> => call(`watch/${encodeURIComponent(code)}`);
 

@@ -10,6 +10,8 @@ export const LATER = {
   panel: () => import('../parts/RulePanel.svelte'),
   options: () => import('../parts/Options.svelte'),
   keys: () => import('../parts/Keys.svelte'),
+  review: () => import('../parts/Review.svelte'),
+  board: () => import('../parts/OpenTables.svelte'),
   form: () => import('../parts/GameForm.svelte'),
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, thing, word } from './asks';
 import { cardSpoken, cardText } from './cards';
 import { clockText, needsPicker, plainActions } from './moment';
-import { circled, onTable, owned, player, thingText, type Naming } from './names';
+import { circled, onTable, owned, player, seatNames, thingText, type Naming } from './names';
 import type { Rule, Thing, View } from './wire';
 
 const rules = new Map([['up', { name: { ja: 'アップ', en: 'Up' }, plain: false } as Rule], ['end', { plain: true } as Rule]]);
@@ -69,5 +69,21 @@ describe('a moment', () => {
   it('counts down to zero', () => {
     expect(clockText(61_001)).toBe('1:02');
     expect(clockText(-5)).toBe('0:00');
+  });
+});
+
+describe('players for who watches', () => {
+  const guest = (name: string, computer = '') => ({ name, computer });
+  const watching = (names: Record<'A' | 'B', string>): Naming => ({ lang: 'ja', seat: null, rules, names });
+
+  it('are called by their names, a computer player by what it is', () => {
+    const names = seatNames({ A: guest('花子'), B: guest('computer:easy', 'easy') }, 'ja');
+    expect([player('A', watching(names)), player('B', watching(names))]).toEqual(['花子', 'コンピューター']);
+    expect(owned('♠7', 'A', watching(names))).toContain('花子');
+  });
+
+  it('are told apart by their letters if they are called alike, or not at all', () => {
+    expect(seatNames({ A: guest('Guest'), B: guest('Guest') }, 'en')).toEqual({ A: 'Player A', B: 'Player B' });
+    expect(seatNames({ A: guest('A'), B: null }, 'ja')).toEqual({ A: 'プレイヤーA', B: 'プレイヤーB' });
   });
 });

@@ -3,7 +3,7 @@
 import { cardText } from './cards';
 import type { Lang } from './lang';
 import { text } from './texts';
-import type { ActionMode, Regulations, Seat, Text, Thing, View } from './wire';
+import type { ActionMode, Guests, Regulations, Seat, Text, Thing, View } from './wire';
 
 /** What is looked up by its id for its name. */
 export type Named = ReadonlyMap<string, { name: Text }>;
@@ -13,6 +13,8 @@ export interface Naming {
   /** Whose side is called "your"; null for who watches. */
   seat: Seat | null;
   rules: Named;
+  /** How both are called for who watches; by their letters if nothing else tells them apart. */
+  names?: Record<Seat, string>;
 }
 
 const CIRCLED = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
@@ -24,12 +26,21 @@ export function circled(number: number): string {
 
 /** Return a player in words. */
 export function player(seat: Seat, naming: Naming): string {
-  return naming.seat === null ? seat : text(seat === naming.seat ? 'you' : 'they', naming.lang);
+  if (naming.seat === null) return naming.names?.[seat] ?? seat;
+  return text(seat === naming.seat ? 'you' : 'they', naming.lang);
+}
+
+/** Return how two players are called for who watches; two who are called alike are told apart by their letters. */
+export function seatNames(guests: Guests, lang: Lang): Record<Seat, string> {
+  const called = (seat: Seat): string => (guests[seat]?.computer ? text('computer', lang) : guests[seat]?.name || seat);
+  const [A, B] = [called('A'), called('B')];
+  const letters = { A: text('playerOf', lang, { seat: 'A' }), B: text('playerOf', lang, { seat: 'B' }) };
+  return A === B || (A === 'A' && B === 'B') ? letters : { A, B };
 }
 
 /** Say whose something is. */
 export function owned(what: string, seat: Seat, naming: Naming): string {
-  if (naming.seat === null) return text('of', naming.lang, { player: seat, thing: what });
+  if (naming.seat === null) return text('of', naming.lang, { player: player(seat, naming), thing: what });
   return text(seat === naming.seat ? 'yours' : 'theirs', naming.lang, { thing: what });
 }
 

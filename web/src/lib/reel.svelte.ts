@@ -3,9 +3,12 @@
 import { beats, spills, type Beat } from './beats';
 import type { Entry, Seat, State } from './wire';
 
+/** What the reel looks at of how a table stands. */
+export type Shown = Pick<State, 'view' | 'window'>;
+
 /** How the table stands after a move, what was told of the move, and when that came. */
-export interface Scene {
-  state: State;
+export interface Scene<Stands extends Shown = State> {
+  state: Stands;
   fresh: Entry[];
   came: number;
 }
@@ -19,11 +22,11 @@ export const PACES: Record<Pace, number> = { off: 0, quick: 0.5, usual: 1, slow:
 const COUNTED = 0.7;
 
 /** Tell whether a state cannot wait: a window of this seat runs down. */
-const presses = (state: State, seat: Seat | null): boolean => state.window !== null && state.window.seat === seat && !state.window.held;
+const presses = (state: Shown, seat: Seat | null): boolean => state.window !== null && state.window.seat === seat && !state.window.held;
 
 const none = (): Record<Seat, number> => ({ A: 0, B: 0 });
 
-export class Reel {
+export class Reel<Stands extends Shown = State> {
   /** Something has happened that is not shown yet. */
   behind = $state(false);
   /** What is being told of the scene on the table. */
@@ -32,20 +35,20 @@ export class Reel {
   owed = $state.raw<Record<Seat, number>>(none());
   /** The damage that is counted so far; null while nothing is being told. */
   struck = $state.raw<Record<Seat, number> | null>(null);
-  private shown: State | null = null;
-  private waiting: Scene[] = [];
+  private shown: Stands | null = null;
+  private waiting: Scene<Stands>[] = [];
   private untold: Beat[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private counter: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    private readonly show: (scene: Scene, last: boolean) => void,
+    private readonly show: (scene: Scene<Stands>, last: boolean) => void,
     private readonly seat: () => Seat | null,
     private readonly pace: () => Pace,
   ) {}
 
   /** Show a scene, at once if nothing before it still stands. */
-  push(scene: Scene): void {
+  push(scene: Scene<Stands>): void {
     if (presses(scene.state, this.seat())) this.skip();
     this.waiting.push(scene);
     if (document.hidden || PACES[this.pace()] === 0) this.skip();
@@ -61,10 +64,16 @@ export class Reel {
     all.forEach((scene, place) => this.bring(scene, place === all.length - 1));
   }
 
-  /** Forget all that waits. */
-  clear(): void {
+  /** Something is still being told, or waits to be. */
+  get busy(): boolean {
+    return this.behind || this.beat !== null;
+  }
+
+  /** Forget all that waits; the table may stand otherwise now. */
+  clear(now: Stands | null = this.shown): void {
     this.stop();
     this.waiting = [];
+    this.shown = now;
     this.behind = false;
   }
 
@@ -78,7 +87,7 @@ export class Reel {
     this.struck = null;
   }
 
-  private bring(scene: Scene, last: boolean): void {
+  private bring(scene: Scene<Stands>, last: boolean): void {
     this.shown = scene.state;
     this.show(scene, last);
   }
@@ -109,7 +118,7 @@ export class Reel {
   }
 
   /** Return how many cards of a life are told to have gone: no more than there were, where both lives are known. */
-  private gone(seat: Seat, now: State): number {
+  private gone(seat: Seat, now: Stands): number {
     const told = this.untold.reduce((sum, each) => sum + (each.told.seat === seat && spills(each.told) ? (each.told.amount ?? 1) : 0), 0);
     const [before, after] = [this.shown?.view?.[seat].life, now.view?.[seat].life];
     return typeof before === 'number' && typeof after === 'number' ? Math.min(told, Math.max(before - after, 0)) : told;

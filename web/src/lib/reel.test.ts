@@ -115,6 +115,17 @@ describe('the reel', () => {
     expect([reel.behind, reel.beat?.told.kind], 'what happened is told all the same').toEqual([false, 'request']);
   });
 
+  it('is busy until everything is told, and counts from where the table was put', () => {
+    reel.clear(scene(1, null, [], 2).state);
+    reel.push(scene(2, null, [damage(7)], 0));
+    expect([reel.busy, reel.owed.A]).toEqual([true, 2]);
+    vi.advanceTimersByTime(LONGEST);
+    expect(reel.busy).toBe(false);
+    reel.push(scene(3));
+    reel.clear();
+    expect([reel.busy, reel.beat, shown.map(([seq]) => seq)]).toEqual([false, null, [2, 3]]);
+  });
+
   it('does not wait where nobody wants it, or nobody looks', () => {
     pace = 'off';
     [1, 2].forEach((seq) => reel.push(scene(seq)));

@@ -1,6 +1,6 @@
 /** Sitting down: make a table or a lesson, remember the seat and go there. */
 
-import { makeFirstGame, makeLesson, makeMission, makeTable, takeBack, type NewSeat, type Wish } from './api';
+import { join, makeFirstGame, makeLesson, makeMission, makeTable, takeBack, type NewSeat, type Wish } from './api';
 import { begun } from './missions';
 import { prefs } from './prefs.svelte';
 import { go, goInstead } from './route.svelte';
@@ -21,6 +21,11 @@ function sit(seat: NewSeat, { lesson = false, mission = '' } = {}, instead = fal
 /** Make a table and go there. */
 export async function startGame(wish: Wish): Promise<void> {
   sit(await makeTable({ ...wish, name: prefs.name || t('guest') }));
+}
+
+/** Take the free seat of an open table. */
+export async function joinOpen(invite: string): Promise<void> {
+  sit(await join(invite, prefs.name || t('guest'), ''));
 }
 
 /** Begin the lesson, or one of its steps again. */

@@ -351,6 +351,7 @@ export interface Welcome {
   warning: Text | null;
   local: LocalRules | null;
   scenario: string | null;
+  public: boolean;
   seats: Guests;
   sealed: Sealed | null;
   invite: string | null;
@@ -859,6 +860,34 @@ export interface RuleBook {
   pictures: Picture[];
   questions: BookQuestion[];
   sections: BookSection[];
+}
+
+/** A table that waits for anybody: its invitation, what is played, and for how many minutes its host has waited. */
+export interface OpenTable {
+  invite: string;
+  regulation: string;
+  options: Text[];
+  scenario: string | null;
+  name: string;
+  clock: TimeControl | null;
+  window_ms: number;
+  fast: boolean;
+  minutes: number;
+}
+
+/** A game that anybody may watch: its link for watching, what is played, by whom, and how far it is. */
+export interface LiveGame {
+  watch: string;
+  regulation: string;
+  names: [string, string];
+  turns: number;
+  watching: number;
+}
+
+/** What the lobby offers to whoever has no link. */
+export interface Board {
+  open: OpenTable[];
+  live: LiveGame[];
 }
 
 /** Everything that a socket may say; `type` tells which. */

@@ -1,6 +1,7 @@
 /** What the page itself says, in both languages: one key, one text. Rules, questions and events come from the server. */
 
 import type { Lang } from '../lang';
+import { BOARD } from './board';
 import { BOOK } from './book';
 import { LOBBY } from './lobby';
 import { LOCAL } from './local';
@@ -9,8 +10,8 @@ import { READING } from './reading';
 import { SET_UP } from './setup';
 import { TABLE } from './table';
 
-export const TOPICS = [LOBBY, LOCAL, SET_UP, TABLE, READING, BOOK, MISSIONS] as const;
-export const TEXTS = { ...LOBBY, ...LOCAL, ...SET_UP, ...TABLE, ...READING, ...BOOK, ...MISSIONS };
+export const TOPICS = [LOBBY, LOCAL, SET_UP, TABLE, READING, BOOK, MISSIONS, BOARD] as const;
+export const TEXTS = { ...LOBBY, ...LOCAL, ...SET_UP, ...TABLE, ...READING, ...BOOK, ...MISSIONS, ...BOARD };
 
 export type Key = keyof typeof TEXTS;
 /** What is put into a text, by the name that stands there in braces. */
