@@ -189,3 +189,14 @@ def test_a_record_of_another_content_is_refused(tmp_path: Path) -> None:
     load_package(tmp_path / "rules.yaml")
     with pytest.raises(BlackPokerError, match="here it is"):
         read_record(str(game.record))
+
+
+def test_numbers_of_another_edition_are_those_that_its_rules_read() -> None:
+    base = 'base: "9.1"\n'
+    with pytest.raises(InvalidPackage, match=r"line 4, key 'drawn_more': no rule of edition 9\.1 reads drawn_more"):
+        read(HEAD + base + "numbers: {drawn_more: 1}\n")
+    package = read(HEAD + base + "numbers: {hand_limit: 5, drawn: 3}\n")
+    rules = regulation("lite+entry16@9.1", packages=(package,))
+    end, draw = [rules.book.plays[rules.book.index[id]] for id in ("end", "draw")]
+    assert "5 cards" in end.text.en and "5枚" in end.text.ja and "three cards" in draw.text.en and "3枚" in draw.text.ja
+    assert (rules.book.numbers.drawn, regulation("lite+entry16@9.1").book.numbers.drawn) == (3, 2)
