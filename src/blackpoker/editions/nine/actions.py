@@ -25,8 +25,8 @@ from blackpoker.common.card import CardId, is_joker, number_mask, number_of
 from blackpoker.common.game import Game, opponent_of
 from blackpoker.common.key import ACES, each
 from blackpoker.common.knowledge import EVERYBODY_SEES, note_seen
-from blackpoker.common.numbers import Numbers
 from blackpoker.common.move import REVEALED, clear_fog, draw, end_fogs_without_cards, mill, take_from_life, to_hand
+from blackpoker.common.numbers import Numbers
 from blackpoker.common.options import Options
 from blackpoker.common.zone import LIFE
 from blackpoker.core import (
@@ -83,9 +83,9 @@ END: Final = changed(
     text=Text(
         "手札が{hand_limit}枚を超えていれば{hand_limit}枚になるまで捨て、両者のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
         "両者の「ターン終了まで」の効果が終わる。",
-        "If you hold more than {hand_limit} cards, discard down to {hand_limit}; put all cards of both players' fog into "
-        "the graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for both "
-        "players.",
+        "If you hold more than {hand_limit} cards, discard down to {hand_limit}; put all cards of both players' fog "
+        "into the graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for "
+        "both players.",
     ),
     variants=(),
 )
