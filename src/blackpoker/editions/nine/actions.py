@@ -94,7 +94,7 @@ END: Final = changed(
 # Draw
 
 
-class DrawTwo(Step):
+class DrawAtOnce(Step):
     """Two cards are drawn, or one if the life has two or fewer as the effect begins (N9)."""
 
     def run(self, game: Game, process: Process) -> None:
@@ -106,7 +106,7 @@ class DrawTwo(Step):
 
 DRAW: Final = changed(
     DRAW_OF_8,
-    effect=(DrawTwo(),),
+    effect=(DrawAtOnce(),),
     text=Text(
         "自分のライフの一番上から{drawn}枚引く。この効果を始めるときにライフが2枚以下なら、1枚だけ引く。",
         "Draw the top {drawn_cards} of your life; if your life has two cards or fewer as this begins, draw only one.",
