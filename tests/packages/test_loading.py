@@ -1,6 +1,7 @@
 """Strict loading: one sentence with file, line and the nearest name, in both languages; and identity in records."""
 
 import pickle
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from blackpoker.core import BlackPokerError, InvalidRules
 from blackpoker.editions import DEFAULT
 from blackpoker.frames import ENTRY_20
 from blackpoker.notation.errors import CorruptRecord, InvalidPackage
-from blackpoker.packages.loading import files_of, load_folder, load_package, read_package
+from blackpoker.packages.loading import files_of, keep, load_folder, load_package, read_package
 from blackpoker.packages.package import DataPackage
 from blackpoker.record.record import read_record
 from blackpoker.regulation import KNOWN, InvalidRegulation, Regulation, new_game, regulation
@@ -189,6 +190,24 @@ def test_a_record_of_another_content_is_refused(tmp_path: Path) -> None:
     load_package(tmp_path / "rules.yaml")
     with pytest.raises(BlackPokerError, match="here it is"):
         read_record(str(game.record))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "names"),
+    [
+        (r"\[Packages .*\n", "", "names -"),
+        ("lite.entry20.test", "lite+entry20", r"by the rule packages -, .* names test"),
+    ],
+    ids=["without the tag", "without the package"],
+)
+def test_a_record_and_its_regulation_name_the_same_packages(old: str, new: str, names: str) -> None:
+    """Otherwise it would be played by whatever content there is under that name."""
+    package = read(HEAD + DEED)
+    game = Game("lite+entry20", seed=5, packages=[package])
+    keep(package)
+    text = re.sub(old, new, str(game.record))
+    with pytest.raises(CorruptRecord, match=names):
+        read_record(text)
 
 
 def test_numbers_of_another_edition_are_those_that_its_rules_read() -> None:
