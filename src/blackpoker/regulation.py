@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, Mask, card_name, cards_of, mask_of
 from blackpoker.common.game import Game
-from blackpoker.common.numbers import USUAL_NUMBERS, Numbers
+from blackpoker.common.numbers import Numbers
 from blackpoker.common.options import Options
 from blackpoker.common.rulebook import Rulebook
 from blackpoker.common.trumps import Trump
@@ -124,7 +124,7 @@ class Regulation:
             format,
             frame,
             self.options,
-            USUAL_NUMBERS,
+            edition.numbers,
             (*format.actions, *frame.actions(self.options)),
             (*format.characters, *frame.played_with.characters),
             (*format.fogs, *frame.played_with.fogs),

@@ -1,5 +1,6 @@
 """Edition 9.1 beside the eighth: what is the same object, what is another one, and that each stays as it is."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,15 @@ def test_every_changed_trump_has_three_scenarios(trump: object) -> None:
     if changes or written(found.abilities) != written(before.abilities):
         named = [path for id in (found.id, *changes) for path in SCENARIOS.rglob(f"{id}-*.yaml")]
         assert len(named) >= 3
+
+
+@pytest.mark.parametrize("frame", ["entry16", "extra", "draft"])
+def test_every_new_or_changed_frame_has_three_tests(frame: str) -> None:
+    """A set-up is no table that a scenario could lay, so its tests are functions."""
+    text = (Path(__file__).parent / "test_set_up_of_nine.py").read_text(encoding="utf-8")
+    tests = [each for each in re.split(r"\n\n\n", text) if "def test_" in each]
+    assert len([each for each in tests if re.search(rf"\b{frame}\b", each)]) >= 3
+    assert {each.id for each in NINE.frames} - {each.id for each in EIGHT.frames} <= {"entry16", "draft"}
 
 
 def test_magic_is_one_type() -> None:

@@ -4,13 +4,11 @@ import pytest
 
 from blackpoker.common.card import CLUB, DIAMOND, SPADE, card_of
 from blackpoker.common.options import Options
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
 from blackpoker.lists import Document, document_of, marked
 from blackpoker.lists.model import DECK, EFFECT, GONE, LEGEND, SET_UP, STEP
-from blackpoker.regulation import default_deck, regulation
+from blackpoker.regulation import default_deck, every_regulation, regulation
 
-EVERY = [f"{format.id}+{frame.id}" for format in FORMATS for frame in FRAMES]
+EVERY = list(every_regulation())
 C7, D9, SA = card_of(CLUB, 7), card_of(DIAMOND, 9), card_of(SPADE, 1)
 
 

@@ -8,18 +8,16 @@ import pytest
 from tests.lists.printed import furniture, left_over, needs_poppler, poppler, squeezed, text_in
 
 from blackpoker.core import BlackPokerError
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
 from blackpoker.lists import document_of, marked
 from blackpoker.lists.pdf import folded, page_count, pdf_of, side_by_side
 from blackpoker.lists.sizes import BOOKLET, CARDS, SHEET, SIZES
-from blackpoker.regulation import regulation
+from blackpoker.regulation import every_regulation, regulation
 
 LANGUAGES = [("ja",), ("en",), ("ja", "en")]
 SMALL, LARGE = "lite+entry20", "mast+extra82"
 EVERY = [
     *("lite+basic", "std+entryStrategy", "pro+pack", "mast+packStrategy", "mast+rarePack", "mast+strategy"),
-    *("mast+extra", LARGE, SMALL),
+    *("mast+extra", LARGE, SMALL, "lite+entry16", "mast+extra@9.1", "mast+draft"),
 ]
 """Every format and every frame."""
 
@@ -52,7 +50,7 @@ def test_every_frame_and_format_is_printed_as_it_is(name: str, languages: tuple[
 
 @needs_poppler
 @pytest.mark.more
-@pytest.mark.parametrize("name", [f"{format.id}+{frame.id}" for format in FORMATS for frame in FRAMES])
+@pytest.mark.parametrize("name", list(every_regulation()))
 def test_every_list_of_every_regulation_is_printed_as_it_is(name: str, tmp_path: Path) -> None:
     """In every size and language; for the trumps one sheet may be too small."""
     rules = regulation(name)

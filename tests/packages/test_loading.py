@@ -1,6 +1,7 @@
 """Strict loading: one sentence with file, line and the nearest name, in both languages; and identity in records."""
 
 import pickle
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from blackpoker.core import BlackPokerError, InvalidRules
 from blackpoker.editions import DEFAULT
 from blackpoker.frames import ENTRY_20
 from blackpoker.notation.errors import CorruptRecord, InvalidPackage
-from blackpoker.packages.loading import files_of, load_folder, load_package, read_package
+from blackpoker.packages.loading import files_of, keep, load_folder, load_package, read_package
 from blackpoker.packages.package import DataPackage
 from blackpoker.record.record import read_record
 from blackpoker.regulation import KNOWN, InvalidRegulation, Regulation, new_game, regulation
@@ -189,3 +190,32 @@ def test_a_record_of_another_content_is_refused(tmp_path: Path) -> None:
     load_package(tmp_path / "rules.yaml")
     with pytest.raises(BlackPokerError, match="here it is"):
         read_record(str(game.record))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "names"),
+    [
+        (r"\[Packages .*\n", "", "names -"),
+        ("lite.entry20.test", "lite+entry20", r"by the rule packages -, .* names test"),
+    ],
+    ids=["without the tag", "without the package"],
+)
+def test_a_record_and_its_regulation_name_the_same_packages(old: str, new: str, names: str) -> None:
+    """Otherwise it would be played by whatever content there is under that name."""
+    package = read(HEAD + DEED)
+    game = Game("lite+entry20", seed=5, packages=[package])
+    keep(package)
+    text = re.sub(old, new, str(game.record))
+    with pytest.raises(CorruptRecord, match=names):
+        read_record(text)
+
+
+def test_numbers_of_another_edition_are_those_that_its_rules_read() -> None:
+    base = 'base: "9.1"\n'
+    with pytest.raises(InvalidPackage, match=r"line 4, key 'drawn_more': no rule of edition 9\.1 reads drawn_more"):
+        read(HEAD + base + "numbers: {drawn_more: 1}\n")
+    package = read(HEAD + base + "numbers: {hand_limit: 5, drawn: 3}\n")
+    rules = regulation("lite+entry16@9.1", packages=(package,))
+    end, draw = [rules.book.plays[rules.book.index[id]] for id in ("end", "draw")]
+    assert "5 cards" in end.text.en and "5枚" in end.text.ja and "three cards" in draw.text.en and "3枚" in draw.text.ja
+    assert (rules.book.numbers.drawn, regulation("lite+entry16@9.1").book.numbers.drawn) == (3, 2)

@@ -26,7 +26,7 @@ PLAYERS = [
     "race:iterations=40",
 ]
 """Every kind of player; the levels differ from these in their budgets only."""
-NAMES = ["lite+entry20", "std+pack", "mast+pack", "mast+basic"]
+NAMES = ["lite+entry20", "std+pack", "mast+pack", "mast+basic", "mast+extra@9.1", "mast+draft"]
 
 
 def name_picked(text: str, game: Game) -> str:
@@ -67,7 +67,7 @@ def compare_through_a_game(text: str, name: str, seed: int) -> int:
 
 
 @pytest.mark.parametrize("text", PLAYERS)
-@pytest.mark.parametrize("name", ["lite+entry20", "mast+pack"])
+@pytest.mark.parametrize("name", ["lite+entry20", "mast+pack", "lite+entry16"])
 def test_a_new_player_decides_the_same_in_twin_worlds(text: str, name: str) -> None:
     assert sum([compare_new_players(text, name, seed, 0.2) for seed in range(4)]) > 10
 

@@ -23,7 +23,7 @@ from .worlds import TALLY, heard_apart, new_table, play_anything, worlds
 AUDIENCES = (0, 1, SPECTATOR)
 EVERYWHERE = [
     "lite+entry20", "lite+entryStrategy", "std+pack", "std+rarePack", "pro+packStrategy", "mast+basic", "mast+rarePack",
-    "mast+strategy", "pro+extra", "mast+extra", "mast+extra82",
+    "mast+strategy", "pro+extra", "mast+extra", "mast+extra82", "lite+entry16", "mast+extra@9.1", "mast+draft",
 ]  # fmt: skip
 
 

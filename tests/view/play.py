@@ -7,18 +7,17 @@ from blackpoker.common.action import Action
 from blackpoker.common.game import Game
 from blackpoker.common.options import Options
 from blackpoker.core import PASS, apply
-from blackpoker.formats import FORMATS
-from blackpoker.frames import FRAMES
-from blackpoker.regulation import new_game, regulation
+from blackpoker.editions import EDITIONS
+from blackpoker.regulation import new_game, regulation, regulations
 from blackpoker.trumps import TRUMPS
 
-REGULATIONS = [f"{format.id}+{frame.id}" for frame in FRAMES for format in FORMATS if format.id in frame.formats]
-"""Every combination of the table of formats and frames (R93)."""
+REGULATIONS = [name for edition in EDITIONS for name in regulations(edition) if regulation(name).usual]
+"""Every combination of the table of formats and frames of each edition (R93)."""
 
 RARE_FIRST = (
     "handeth", "reverse", "deathLance", "recruit", "bj", "search", "addBulwark", "reanimate", "reunion", "unsummons",
     "mountSoldier", "packopen", "raredraw", "trapCounter", "summonsRare", "swordRain", "surprise", "changeTarget",
-    "open", "close", "trumpDestroy",
+    "open", "close", "trumpDestroy", "quickOpen",
 )  # fmt: skip
 """What plain random play seldom requests."""
 LISTED = {trump.card for trump in TRUMPS}

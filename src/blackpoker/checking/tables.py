@@ -5,7 +5,6 @@ from typing import Final
 
 from blackpoker.common.action import Action
 from blackpoker.common.card import CARDS, card_name
-from blackpoker.common.numbers import USUAL_NUMBERS
 from blackpoker.core import DIRECT
 from blackpoker.core.bits import count
 from blackpoker.core.text import Text
@@ -170,7 +169,8 @@ def draws_fast(subject: Subject) -> Iterator[Found]:
     """A Draw that empties a life in a few turns."""
     for rules in subject.regulations:
         numbers = rules.book.numbers
-        same = numbers.drawn == USUAL_NUMBERS.drawn and numbers.drawn_more == USUAL_NUMBERS.drawn_more
+        usual = rules.edition.numbers
+        same = numbers.drawn == usual.drawn and numbers.drawn_more == usual.drawn_more
         fast = (numbers.drawn + numbers.drawn_more) * 3 >= life_at_start(rules)
         if rules.frame.deck and fast and not same:
             yield "drawn", "numbers", Text("3ターンでライフがなくなります", "three turns of Draw take the whole life")
@@ -218,7 +218,7 @@ def idle_change(subject: Subject) -> Iterator[Found]:
         if written(action) == written(base) and words == (base.ja, base.en, base.kind, base.text, base.remark):
             yield id, "", Text("何も変わっていません", "nothing is different")
     for name, number in package.said.numbers.items():
-        if USUAL_NUMBERS.values()[name] == number:
+        if package.edition.numbers.values()[name] == number:
             yield name, "numbers", Text("もとの数と同じです", "it is the usual number")
 
 

@@ -279,7 +279,7 @@ def changed(action: Action, **fields: Any) -> Action:
         "or_mode": action.modes[1] if action.has_modes else None, "key_unit": action.key_unit,
         "virtual": action.virtual, "trump": action.trump, "then_pass": action.then_pass,
         "in_set_up": action.in_set_up, "effect": action.effect.steps, "foreseen": action.foreseen,
-        "text": action.text, "variants": action.variants, "remark": action.remark,
+        "text": action.wording, "variants": action.variants, "remark": action.remark, "numbers": action.numbers,
     }  # fmt: skip
     return Action(**{**same, **fields})
 

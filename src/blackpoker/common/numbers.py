@@ -28,7 +28,7 @@ class Numbers:
         self.opening_hand: Final = opening_hand
         """The set-up draws until a player holds so many cards."""
         self.opening_draw: Final = opening_draw
-        """The set-up of extra82 draws so many cards."""
+        """A set-up with a face-down preset, such as that of extra82, draws so many cards."""
         self.pack_cards: Final = pack_cards
         """A pack has so many cards."""
 
@@ -62,7 +62,12 @@ NUMBER_WORDS: Final[dict[str, NumberWords]] = {
     "drawn_more": NumberWords(Text("ドローで続けて引いてもよい枚数", "the cards that Draw may draw after that"), 0, 10),
     "opening_hand": NumberWords(Text("最初の手札の枚数", "the cards of the opening hand"), 0, 20),
     "opening_draw": NumberWords(
-        Text("extra82 で最初に引く枚数", "the cards that are drawn in the set-up of extra82"), 0, 20
+        Text(
+            "防壁を裏向きで置く始め方（extra82 など）で最初に引く枚数",
+            "the cards that a set-up with face-down bulwarks (such as extra82) draws",
+        ),
+        0,
+        20,
     ),
     "pack_cards": NumberWords(Text("パックの枚数", "the cards of a pack"), 1, 20),
 }

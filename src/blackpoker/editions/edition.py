@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from blackpoker.common.numbers import USUAL_NUMBERS, Numbers
 from blackpoker.common.options import Options
 from blackpoker.common.unit import LABELS, Label
 from blackpoker.core.text import Text
@@ -17,6 +18,7 @@ class Edition:
     * `called` are further names of frames;
     * `options` are the defaults of the edition, `settled` those that it has no choice about;
     * `labels` are the labels of characters as it calls them;
+    * `numbers` are its numbers of cards, `idle_numbers` those that no rule of it reads;
     * `free_graveyard_top`: may the owner lay any card on top of a graveyard that a card has left (N5)?
     """
 
@@ -31,6 +33,8 @@ class Edition:
         settled: tuple[str, ...] = (),
         labels: tuple[Label, ...] = LABELS,
         free_graveyard_top: bool = False,
+        numbers: Numbers = USUAL_NUMBERS,
+        idle_numbers: tuple[str, ...] = (),
     ) -> None:
         self.id: Final = id
         self.name: Final = Text(f"第{id}版", f"edition {id}")
@@ -42,6 +46,8 @@ class Edition:
         self.settled: Final = settled
         self.labels: Final = labels
         self.free_graveyard_top: Final = free_graveyard_top
+        self.numbers: Final = numbers
+        self.idle_numbers: Final = idle_numbers
 
     def __repr__(self) -> str:
         return f"<{self.name.en}>"

@@ -57,7 +57,7 @@ def read_said(root: Value) -> Said:
     if "options" in keys:
         said.options = options_in(keys["options"])
     if "numbers" in keys:
-        said.numbers = numbers_in(keys["numbers"])
+        said.numbers = numbers_in(keys["numbers"], edition)
     if "deck" in keys:
         said.deck = read_deck(keys["deck"])
     names = Names(built_in, names_of_own(keys))
@@ -105,9 +105,15 @@ def options_in(value: Value) -> Options:
     return read_options(chosen)
 
 
-def numbers_in(value: Value) -> dict[str, int]:
-    """Read the numbers that a package changes."""
+def numbers_in(value: Value, edition: Edition) -> dict[str, int]:
+    """Read the numbers that a package changes; one that no rule of the edition reads is refused."""
     found = value.mapping(tuple(NUMBER_WORDS))
+    for name in edition.idle_numbers:
+        if name in found:
+            raise found[name].error(
+                f"no rule of {edition.name.en} reads {name}",
+                f"{edition.name.ja}のルールに {name} を使うものはありません",
+            )
     return {name: each.whole(NUMBER_WORDS[name].least, NUMBER_WORDS[name].most) for name, each in found.items()}
 
 

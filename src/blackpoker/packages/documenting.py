@@ -14,6 +14,7 @@ from blackpoker.notation.source import value_of
 from . import set_up
 from .built_in import OF_EDITION, BuiltIn
 from .header import fields_of, read_new_action
+from .spelled import spelled_out
 from .words import Saying, Word
 from .writing import names_of, said_of
 
@@ -34,14 +35,18 @@ TEXTS: Final[dict[str, Text]] = {
     "set_up": Text("始め方（set_up、この順に書く）", "Set-up (set_up, in this order)"),
     "table": Text("第{edition}版のアクションとデータ", "The actions of edition {edition} as data"),
     "count": Text(
-        "{all}個のうち{same}個（{percent}%）は、データで書いて読み直すと同じ定義になります。"
-        "効果に専用の言葉（コード）が要るのは{own}個で、残りは複数のアクションに共通の手順だけでできています。",
-        "{same} of {all} ({percent} %) are the same definition when they are written as data and read again. {own} of "
-        "them need a word of their own for the effect, which is code; the others are made of steps that several "
-        "actions share.",
+        "{all}個のうち{same}個（{percent}%）は、この語彙のデータで書いて読み直すと同じ定義になります。"
+        "効果は、{general}個が引数のある一般の言葉で書け、{shared}個がほかのアクションと同じ言葉ですみ、"
+        "残りの{own}個（{own_percent}%）には専用の言葉、つまりコードが要ります。"
+        "その理由は右の列で、一般の言葉では言えない手順の名前です。",
+        "{same} of {all} ({percent} %) are the same definition when they are written as data in this vocabulary and "
+        "read again. The effects of {general} can be spelled out in general words with arguments, {shared} share "
+        "their word with other actions, and {own} ({own_percent} %) need a word of their own, which is code; why is "
+        "told by the names of the steps that no general word says.",
     ),
-    "shared": Text("共通の手順", "shared steps"),
-    "own": Text("専用の言葉 {word}", "a word of its own: {word}"),
+    "general word": Text("一般の言葉：{word}", "general words: {word}"),
+    "shared": Text("{word} と同じ言葉", "the same word as {word}"),
+    "own": Text("専用の言葉：{word}", "a word of its own: {word}"),
     "no": Text("書けない：{why}", "cannot be said: {why}"),
     "word": Text("言葉", "word"),
     "meaning": Text("意味", "meaning"),
@@ -55,29 +60,43 @@ USAGE: Final = "python -m blackpoker.packages.documenting ja|en"
 
 @dataclass(frozen=True)
 class Row:
-    """An action, whether it is the same when read from data, whether its effect is its own, and why if it is not."""
+    """An action, whether it is the same when it is read from data, how its effect is said there, and why not.
+
+    `general` are general words that say the effect, `shared` is another action that has the same one, and `steps` are
+    those that no other action has, or all if it has none of its own.
+    """
 
     action: Action
     same: bool
-    own: bool
+    general: str
+    shared: str
+    steps: tuple[str, ...]
     why: Text
+
+    @property
+    def own(self) -> bool:
+        """Tell whether the effect needs a word of its own."""
+        return not self.general and not self.shared
 
 
 def expressible(built_in: BuiltIn) -> list[Row]:
     """Return for each action of an edition how it can be said in data."""
     rows: list[Row] = []
     names = names_of(built_in)
-    effects = [action.effect.steps for action in built_in.by_id.values()]
     for action in built_in.by_id.values():
-        shared = {step for steps in effects if steps != action.effect.steps for step in steps}
-        own = effects.count(action.effect.steps) == 1 and any(step not in shared for step in action.effect.steps)
+        others = [each for each in built_in.by_id.values() if each is not action]
+        general = spelled_out(built_in.edition.id, action.id)
+        shared = next((each.id for each in others if each.effect.steps == action.effect.steps), "")
+        elsewhere = {name for each in others for name in each.effect.step_names}
+        steps = tuple([name for name in action.effect.step_names if name not in elsewhere])
+        said = (general, shared, steps or action.effect.step_names)
         try:
             again, _ = read_new_action(action.id, value_of(said_of(action, built_in), action.id), names)
         except InvalidScenario as error:
-            rows.append(Row(action, False, own, Text(error.ja, error.en)))
+            rows.append(Row(action, False, *said, Text(error.ja, error.en)))
             continue
         same = facts(again) == facts(action)
-        rows.append(Row(action, same, own, Text("別の定義になる", "it comes out as another definition")))
+        rows.append(Row(action, same, *said, Text("別の定義になる", "it comes out as another definition")))
     return rows
 
 
@@ -150,20 +169,30 @@ def table(built_in: BuiltIn, language: str) -> Iterator[str]:
     """Write the table of an edition's actions."""
     rows = expressible(built_in)
     same, own = len([row for row in rows if row.same]), len([row for row in rows if row.own])
+    general = len([row for row in rows if row.general])
     yield ""
     yield f"## {TEXTS['table'].say(language, edition=built_in.edition.id)}"
     yield ""
-    percent = 100 * same // len(rows)
-    yield TEXTS["count"].say(language, all=len(rows), same=same, percent=percent, own=own)
+    counted = {"all": len(rows), "same": same, "percent": 100 * same // len(rows), "general": general}
+    counted |= {"shared": len(rows) - own - general, "own": own, "own_percent": round(100 * own / len(rows))}
+    yield TEXTS["count"].say(language, **counted)
     yield TEXTS["of"].say(language)
     yield ""
     yield "| " + " | ".join([TEXTS[each].say(language) for each in ("word", "action", "said", "meaning")]) + " |"
     yield "|---|---|---|---|"
     for row in rows:
         action = row.action
-        said = TEXTS["own"].say(language, word=f"`{action.id}`") if row.own else TEXTS["shared"].say(language)
-        said = said if row.same else TEXTS["no"].say(language, why=row.why.say(language))
+        said = TEXTS["no"].say(language, why=row.why.say(language)) if not row.same else how(row, language)
         yield f"| `{action.id}` | {action.name.say(language)} | {said} | {action.text.say(language)} |"
+
+
+def how(row: Row, language: str) -> str:
+    """Say how the effect of an action is said."""
+    if row.general:
+        return TEXTS["general word"].say(language, word=f"`{row.general}`")
+    if row.shared:
+        return TEXTS["shared"].say(language, word=f"`{row.shared}`")
+    return TEXTS["own"].say(language, word=", ".join([f"`{step}`" for step in row.steps]))
 
 
 if __name__ == "__main__":

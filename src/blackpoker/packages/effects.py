@@ -11,7 +11,7 @@ from typing import Final
 from blackpoker.common.action import Action
 from blackpoker.common.game import Game
 from blackpoker.common.target import CHARACTER, SOLDIER, PlayerTarget, RequestTarget, Target, UnitTarget
-from blackpoker.core import DIRECT, MAIN, Ask, Asking
+from blackpoker.core import DIRECT, IMMEDIATE, MAIN, Ask, Asking
 from blackpoker.core.text import Text
 from blackpoker.fogs import FORCE_FOG
 from blackpoker.trumps.fogs import RALLY_FOG
@@ -97,6 +97,7 @@ def word_of(action: Action) -> Word:
         key=action.key if reads == SAME else None,
         target=target,
         unit=action.id in READ_UNIT if told_of else action.key_unit is not None,
+        unit_may_go=action.key_unit is not None and action.speed != IMMEDIATE,
         event=(action.on or "") if action.reads_event else "",
         only=action.id if action.id in OWN_TURN_OF_ITS_OWN else "",
         main=action.id in REQUEST_MAIN or (not told_of and action.trigger == DIRECT and action.timing == MAIN),

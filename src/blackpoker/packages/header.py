@@ -7,8 +7,8 @@ from blackpoker.common.action import KINDS, Action, Mode, Variant
 from blackpoker.common.card import ALL_CARDS, NO_CARD, SUIT_SYMBOLS
 from blackpoker.common.condition import Condition
 from blackpoker.common.key import SUITED, Key, one
-from blackpoker.common.key_unit import KeyUnit
-from blackpoker.common.target import EquippableTarget, UnitTarget
+from blackpoker.common.key_unit import BulwarkKeyUnit, KeyUnit
+from blackpoker.common.target import BULWARK, EquippableTarget, UnitTarget
 from blackpoker.common.zone import HAND, RARE
 from blackpoker.core import DIRECT, IMMEDIATE, MAIN, NORMAL, QUICK, TRIGGERED
 from blackpoker.core.bits import count
@@ -215,14 +215,14 @@ def read_trigger(value: Value, names: Names) -> Trigger:
 
 
 def read_key_unit(value: Value, names: Names) -> KeyUnit:
-    """Read a key unit: a suit, or a character."""
+    """Read a key unit: a soldier of a suit, a character, or a bulwark."""
     characters = {
         each.id: each for each in names.built_in.characters if isinstance(each, TrumpCharacter)
     }  # fmt: skip
-    word = choice(value, [*SUIT_SYMBOLS, *characters], Text("キーユニット", "key unit"))
+    word = choice(value, [*SUIT_SYMBOLS, *characters, BULWARK], Text("キーユニット", "key unit"))
     if word in characters:
         return KeyUnit(character=characters[word])
-    return KeyUnit(suit=SUIT_SYMBOLS.index(word))
+    return BulwarkKeyUnit() if word == BULWARK else KeyUnit(suit=SUIT_SYMBOLS.index(word))
 
 
 def read_mode(value: Value) -> Mode:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from blackpoker.common.action import Action
-from blackpoker.common.numbers import USUAL_NUMBERS, Numbers, numbered
+from blackpoker.common.numbers import Numbers, numbered
 from blackpoker.common.options import Options
 from blackpoker.common.trumps import Trump
 from blackpoker.common.unit import FogKind
@@ -83,7 +83,7 @@ class DataPackage(Package):
         trumps = self.trumps_of(content)
         actions = self.actions_of(content, bool(trumps))
         if numbers.values() != content.numbers.values():
-            actions = tuple([renumbered(action, numbers) for action in actions])
+            actions = tuple([renumbered(action, content.numbers, numbers) for action in actions])
         there = {fog.id for fog in content.fogs}
         fogs = (*content.fogs, *[fog for fog in said.fogs if fog.id not in there])
         frame = self.frame_of(content.frame)
@@ -145,9 +145,9 @@ def with_deck(frame: Frame, deck: int, about: Text) -> Frame:
     )  # fmt: skip
 
 
-def renumbered(action: Action, numbers: Numbers) -> Action:
-    """Return an action whose texts have the numbers of a rulebook."""
-    if numbered(action.wording, numbers) == numbered(action.wording, USUAL_NUMBERS) and not action.variants:
+def renumbered(action: Action, before: Numbers, numbers: Numbers) -> Action:
+    """Return an action whose texts have the numbers of a rulebook and not those of before."""
+    if numbered(action.wording, numbers) == numbered(action.wording, before) and not action.variants:
         return action
     fields: dict[str, Any] = fields_of(action)
     fields["numbers"] = numbers

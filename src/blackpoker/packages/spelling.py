@@ -79,7 +79,7 @@ def missing_of(id: str, needs: Needs, fields: dict[str, Any]) -> Text | None:
         return Text(f"対象「{text.ja}」", f"the target {text.en!r}")
     if needs.unit and fields.get("key_unit") is None:
         return Text("キーユニット", "a key unit")
-    if needs.unit and fields.get("speed") != IMMEDIATE:
+    if needs.unit and not needs.unit_may_go and fields.get("speed") != IMMEDIATE:
         return Text("即時（キーユニットが残っているように）", "to be immediate, so that the key unit is still there")
     if needs.event and fields.get("on") != needs.event:
         return Text("同じ誘発条件", "the trigger of the built-in action")

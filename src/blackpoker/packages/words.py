@@ -69,6 +69,8 @@ class Needs:
     """A target that also is one of these."""
     unit: bool = False
     """A key unit, which must still be there: only an immediate action can be sure of that."""
+    unit_may_go: bool = False
+    """Does it look itself whether the key unit is still there?"""
     event: str = ""
     """To be triggered by this kind of event, which the effect reads."""
     only: str = ""

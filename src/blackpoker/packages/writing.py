@@ -4,8 +4,10 @@ from typing import Any, Final
 
 from blackpoker.common.action import Action
 from blackpoker.common.card import ALL_CARDS, NO_CARD, SUIT_SYMBOLS, card_words
+from blackpoker.common.key_unit import BulwarkKeyUnit
 from blackpoker.common.key_words import JA, write_set
 from blackpoker.common.target import (
+    BULWARK,
     MANY,
     DrivenTarget,
     EquippableTarget,
@@ -56,7 +58,8 @@ def said_of(action: Action, built_in: BuiltIn) -> dict[str, Plain]:
         said["counterable"] = False
     if action.key_unit is not None:
         unit = action.key_unit
-        said["key_unit"] = unit.character or SUIT_SYMBOLS[unit.suit]
+        of_suit = BULWARK if isinstance(unit, BulwarkKeyUnit) else SUIT_SYMBOLS[unit.suit]
+        said["key_unit"] = unit.character or of_suit
     if action.has_modes:
         said["or"] = {"timing": action.modes[1].timing, "cost": action.modes[1].cost}
     if action.virtual:

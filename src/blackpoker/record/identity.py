@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from blackpoker.common.condition import Check
+from blackpoker.common.numbers import USUAL_NUMBERS
 from blackpoker.core import Given, Program
 from blackpoker.core.rng import SHUFFLE_VERSION
 from blackpoker.editions import EDITIONS
@@ -81,10 +82,12 @@ def fingerprint(rules: Regulation) -> str:
     book = rules.book
     options = sorted([(name, getattr(rules.options, name)) for name in OPTIONS])
     packages = tuple([(each.id, each.fingerprint) for each in rules.packages])
+    numbers = tuple(book.numbers.values().items())
     facts = (
         ("edition", edition_of(rules)), ("behaviour", BEHAVIOUR), ("shuffle", SHUFFLE_VERSION), ("packages", packages),
         rules.format, rules.frame, options, book.plays, book.characters, book.fogs, book.trumps, book.open_decks,
         *((("free graveyard top", True),) if book.free_graveyard_top else ()),
+        *((("numbers", numbers),) if book.numbers.values() != USUAL_NUMBERS.values() else ()),
     )  # fmt: skip
     return hashlib.sha256(written(facts).encode()).hexdigest()[:32]
 

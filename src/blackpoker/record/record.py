@@ -290,6 +290,7 @@ def assemble(tags: dict[str, str], moves: list[str], headings: dict[int, str], d
         if "DeckA" in tags or "DeckB" in tags:
             raise corrupt("a record has decks or a start, not both", "デッキと Start は一緒に書けません")
         decks = position.decks()
+    check_packages(rules, tags.get("Packages", ""))
     names = (tags.get("A", "A")[:LONGEST_NAME], tags.get("B", "B")[:LONGEST_NAME])
     deal = None if dealt is not None else read_deal(tags)
     identity = Identity(tags["Edition"], tags.get("Rules", ""), tags.get("Shuffle", ""), tags.get("Packages", ""))
@@ -320,6 +321,18 @@ def find_packages(written: str) -> None:
                 f"ルールパッケージ {shown(id)} の内容が棋譜（{shown(fingerprint)}）と"
                 f"ここ（{package.fingerprint}）で違います",
             )
+
+
+def check_packages(rules: Regulation, written: str) -> None:
+    """Refuse a record that does not say with which content it was played by the rule packages of its regulation."""
+    said = [each.strip().partition(" ")[0].casefold() for each in written.split(",") if each.strip()]
+    played = [package.id for package in rules.packages]
+    if said != played:
+        here, there = ", ".join(played) or "-", shown(", ".join(said)) or "-"
+        raise corrupt(
+            f"it is played by the rule packages {here}, but the tag Packages names {there}",
+            f"ルールパッケージ {here} の対戦ですが、タグ Packages には {there} とあります",
+        )
 
 
 def read_seed(tags: dict[str, str]) -> tuple[int, Dealt | None]:

@@ -5,6 +5,7 @@ from typing import Final
 from blackpoker.common.options import Options
 from blackpoker.common.unit import LABELS_OF_9
 from blackpoker.editions.edition import Edition
+from blackpoker.editions.nine.actions import NUMBERS
 from blackpoker.editions.nine.formats import FORMATS
 from blackpoker.editions.nine.frames import BARE, ENTRY_16, FRAMES
 
@@ -15,4 +16,6 @@ NINE: Final = Edition(
     settled=("throwing_suit", "end_clears_all_fog", "rare_summon_cost", "rare_summon_needs_low_life"),
     labels=LABELS_OF_9,
     free_graveyard_top=True,
+    numbers=NUMBERS,
+    idle_numbers=("drawn_more",),
 )  # fmt: skip

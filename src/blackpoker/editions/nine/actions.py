@@ -26,6 +26,7 @@ from blackpoker.common.game import Game, opponent_of
 from blackpoker.common.key import ACES, each
 from blackpoker.common.knowledge import EVERYBODY_SEES, note_seen
 from blackpoker.common.move import REVEALED, clear_fog, draw, end_fogs_without_cards, mill, take_from_life, to_hand
+from blackpoker.common.numbers import Numbers
 from blackpoker.common.options import Options
 from blackpoker.common.zone import LIFE
 from blackpoker.core import (
@@ -49,6 +50,8 @@ from blackpoker.editions.nine.findings import BUST, COUNTED_UP
 from blackpoker.editions.nine.questions import HIT, HIT_OR_STAND, STAND
 from blackpoker.frames import Brought
 
+NUMBERS: Final = Numbers(drawn=2, drawn_more=0)
+"""Draw draws two cards at once."""
 THIN_LIFE: Final = 2
 """A life of so many cards or fewer gives only one card in Draw."""
 BLACKJACK: Final = 21
@@ -78,10 +81,11 @@ END: Final = changed(
     END_OF_8,
     effect=(choose_discards, DiscardToLimit(), ClearAllFogs(), pass_turn),
     text=Text(
-        "手札が7枚を超えていれば7枚になるまで捨て、両者のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
+        "手札が{hand_limit}枚を超えていれば{hand_limit}枚になるまで捨て、両者のフォグをすべて墓地に移す。ターンは対戦相手に移り、"
         "両者の「ターン終了まで」の効果が終わる。",
-        "If you hold more than 7 cards, discard down to 7; put all cards of both players' fog into the graveyard. Then "
-        "the turn passes to your opponent, and effects that last until end of turn end for both players.",
+        "If you hold more than {hand_limit} cards, discard down to {hand_limit}; put all cards of both players' fog "
+        "into the graveyard. Then the turn passes to your opponent, and effects that last until end of turn end for "
+        "both players.",
     ),
     variants=(),
 )
@@ -90,23 +94,24 @@ END: Final = changed(
 # Draw
 
 
-class DrawTwo(Step):
+class DrawAtOnce(Step):
     """Two cards are drawn, or one if the life has two or fewer as the effect begins (N9)."""
 
     def run(self, game: Game, process: Process) -> None:
         """Draw them."""
-        cards = 1 if game.side(process.player).lives() <= THIN_LIFE else 2
+        cards = 1 if game.side(process.player).lives() <= THIN_LIFE else game.book.numbers.drawn
         for _ in range(cards):
             draw(game, process.player)
 
 
 DRAW: Final = changed(
     DRAW_OF_8,
-    effect=(DrawTwo(),),
+    effect=(DrawAtOnce(),),
     text=Text(
-        "自分のライフの一番上から2枚引く。この効果を始めるときにライフが2枚以下なら、1枚だけ引く。",
-        "Draw the top 2 cards of your life; if your life has 2 cards or fewer as this begins, draw only 1.",
+        "自分のライフの一番上から{drawn}枚引く。この効果を始めるときにライフが2枚以下なら、1枚だけ引く。",
+        "Draw the top {drawn_cards} of your life; if your life has two cards or fewer as this begins, draw only one.",
     ),
+    numbers=NUMBERS,
 )
 NEXT_GENERATION: Final = changed(NEXT_GENERATION_OF_8, kind=TRIGGERED_MAGIC)
 
