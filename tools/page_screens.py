@@ -168,6 +168,13 @@ def hint(page: Any, server: Serving) -> None:
         page.wait_for_selector(f"[data-help='{step}']")
 
 
+def advice(page: Any, server: Serving) -> None:
+    """A hint in a game against the computer."""
+    first(page, server)
+    page.keyboard.press("h")
+    page.wait_for_selector("[data-hint] [data-worth]")
+
+
 def solved(page: Any, server: Serving) -> None:
     """A mission is solved."""
     mission(page, server, "first-hit")
@@ -271,7 +278,7 @@ SCENES: Final[dict[str, Scene]] = {
     each.__name__: each
     for each in (
         lobby, first, ladder, request, stage, attack, block, heirs, trumps, hint, solved, ending, replay, waiting,
-        form, open_form, open_tables, open_waiting, rules,
+        form, open_form, open_tables, open_waiting, rules, advice,
     )
 }  # fmt: skip
 

@@ -19,8 +19,8 @@ WITH: Final = Text("{move}（アタッカー：{units}）", "{move}, attacking w
 STANDING: Final = Text(
     "見立て：{standing}（勝つ見込み 約{chance}%）。", "Outlook: {standing} (about {chance} % to win)."
 )
-NEXT_BEST: Final = Text("次によいのは「{move}」（約{chance}%）。", "Next best: {move} (about {chance} %).")
-AS_GOOD: Final = Text("「{move}」もほとんど同じです。", "It is hardly better than this: {move}.")
+NEXT_BEST: Final = Text("次によいのは、{move}こと（約{chance}%）。", "Next best: {move} (about {chance} %).")
+AS_GOOD: Final = Text("{move}のも、ほとんど同じです。", "It is hardly better than this: {move}.")
 CLOSE: Final = 0.02
 """Chances that differ by less are told as the same."""
 STANDINGS: Final = (
