@@ -122,6 +122,7 @@ async def run(server: Serving, messages: int, seed: int) -> tuple[list[str], str
             break
         if sent >= messages * (len(memory) + 1) / PARTS:
             memory.append(resident(server.process.pid))
+            print(f"{sent} messages, {memory[-1] / 2**20:.1f} MiB", file=sys.stderr, flush=True)
     seconds = time.monotonic() - begun
     if len(memory) == PARTS and memory[-1] > memory[PARTS // 2 - 1] + GROWTH:
         faults.append(f"memory grew from {memory[PARTS // 2 - 1] >> 20} to {memory[-1] >> 20} MiB in the second half")

@@ -1,6 +1,7 @@
 """A room is there only while its process has the table, also where a lease is lost or somebody comes in between."""
 
 import asyncio
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -162,6 +163,40 @@ def test_who_comes_while_a_table_is_brought_back_and_lost_at_once_does_not_stop_
         one = await house.room(id)
         two = await others[0]
         assert one is two is house.rooms[id] and not house.opening
+        await house.close()
+
+    run(story())
+
+
+def test_a_table_that_cannot_be_brought_back_is_no_fault_though_nobody_waits_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store failed after the client had gone, and the log had a traceback of it."""
+
+    async def story() -> None:
+        house = shaky_house(tmp_path, Shaky())
+        await house.open()
+        desk = await friends(house)
+        id = desk.room.table.id
+        house.evict([id])
+        loop, complaints, fails = asyncio.get_running_loop(), list[Any](), asyncio.Event()
+        loop.set_exception_handler(lambda _, context: complaints.append(context))
+
+        async def failing(id: str) -> Any:
+            await fails.wait()
+            raise ConnectionResetError
+
+        monkeypatch.setattr(house, "bring_back", failing)
+        waiting = loop.create_task(house.room(id))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        fails.set()
+        while house.opening:
+            await asyncio.sleep(0)
+        gc.collect()
+        assert complaints == []
         await house.close()
 
     run(story())

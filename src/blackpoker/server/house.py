@@ -496,6 +496,8 @@ class House:
         def done(task: asyncio.Task[Room | None]) -> None:
             if self.opening.get(id) is task:
                 del self.opening[id]
+            if not task.cancelled():
+                task.exception()  # is told to those who wait; if all have gone, it is no fault that nobody hears it
 
         if id in self.rooms and not self.leases.holds(id):
             self.evict([id])
