@@ -221,11 +221,13 @@ def waiting(page: Any, server: Serving) -> None:
 
 def open_tables(page: Any, server: Serving) -> None:
     """The lobby with tables that wait for anybody, and a game that anybody may watch."""
-    links: list[tuple[str, dict[str, Any]]] = [
+    wishes: list[tuple[str, dict[str, Any]]] = [
         ("花子", {"regulation": "mast+pack", "clock": {"seconds": 600, "increment": 5}}),
         ("", {"fast": True}),
+        ("Maximilian the Younger", {}),
+        ("太郎", {}),
     ]
-    for name, wish in [*links, ("Maximilian the Younger", {}), ("太郎", {})]:
+    for name, wish in wishes:
         made = server.post("/api/v1/tables", {"opponent": "friend", "open": True, "name": name, **wish})
         sit_down(page.context, server, made)
     last = made["invite"].rpartition("/")[2]
