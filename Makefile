@@ -6,6 +6,7 @@ JOBS ?= 2
 GAMES ?= 1000
 SEED ?= 0
 COSTLY ?= 20
+EDITION ?= 8
 ONLY ?=
 ARGS ?=
 
@@ -15,7 +16,7 @@ SOURCES := $(shell find src \( -name __pycache__ -o -path src/blackpoker/server/
 	$(shell find web -name node_modules -prune -o -type f -print) pyproject.toml hatch_build.py README.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play web old-maid test test-more soak trump-pairs mutants golden reference lint format compiled lock clean tools more-tools \
+.PHONY: help play web old-maid test test-more soak trump-pairs all-players mutants golden reference lint format compiled lock clean tools more-tools \
 	package interpreted
 
 help:  ## show this list
@@ -42,11 +43,14 @@ test-more: package interpreted more-tools  ## the slow tests, and all tests on t
 	.venv/bin/python -m pytest -n $(JOBS) -m more
 	.venv-interpreted/bin/python -m pytest -n $(JOBS) -m ''
 
-soak: package  ## play GAMES games of the property battery (GAMES=1000 SEED=0 COSTLY=20: costly checks at one decision in 20)
-	@.venv/bin/python -m tools.soak --games $(GAMES) --seed $(SEED) --jobs $(JOBS) --costly $(COSTLY)
+soak: package  ## play GAMES games of the property battery (EDITION=8 GAMES=1000 SEED=0 COSTLY=20: costly checks at one decision in 20)
+	@.venv/bin/python -m tools.soak --edition $(EDITION) --games $(GAMES) --seed $(SEED) --jobs $(JOBS) --costly $(COSTLY)
 
 trump-pairs: package  ## play GAMES games of the battery with every two trumps (GAMES=20)
 	@.venv/bin/python -m tools.soak --pairs $(GAMES) --seed $(SEED) --jobs $(JOBS)
+
+all-players: package  ## let every player play GAMES games of every regulation of an edition (EDITION=9.1 GAMES=100)
+	@.venv/bin/python -m tools.all_players --edition $(EDITION) --games $(GAMES) --seed $(SEED) --jobs $(JOBS)
 
 mutants: package  ## break each ruling and see that its tests notice (ONLY=R59)
 	@.venv/bin/python -m tools.mutants --only "$(ONLY)" --jobs $(JOBS)

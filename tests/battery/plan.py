@@ -93,12 +93,16 @@ class Plan:
         return rules_of(self.regulation, self.reading())
 
     def start(self) -> Game:
-        """Start the game: one in three is played with smaller decks where the frame allows."""
+        """Start the game."""
+        return new_game(self.rules(), self.seed, *self.decks())
+
+    def decks(self) -> tuple[bytes | None, bytes | None]:
+        """Return the decks; one game in three is played with smaller ones where the frame allows."""
         rules = self.rules()
         rng = self.rng(2)
         if rules.frame.deck or self.trump_pair >= 0 or rng.below(3):
-            return new_game(rules, self.seed)
-        return new_game(rules, self.seed, some_deck(rules, rng), some_deck(rules, rng))
+            return None, None
+        return some_deck(rules, rng), some_deck(rules, rng)
 
     def players(self) -> tuple[Player, Player]:
         """Return the players of both seats."""

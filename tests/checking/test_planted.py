@@ -301,6 +301,9 @@ def test_the_command_says_what_is_found_and_fails_for_what_must_not_be(
     assert any(each["check"] == "G2" and each["line"] == 8 and each["strength"] == MUST for each in data)
     assert run(["rules", "check", "--lang", "ja"]) == 0
     assert "既知：" in capsys.readouterr().out
+    assert run(["rules", "check", "8", "9.1", "--lang", "en"]) == 0
+    headings = [line for line in capsys.readouterr().out.splitlines() if line in ("8:", "9.1:")]
+    assert headings == ["8:", "9.1:"], "each is told under its name"
     assert run(["rules", "check", "list", "--lang", "ja"]) == 0
     assert "ガイドライン・必須" in capsys.readouterr().out
     PACKAGES.clear()

@@ -37,12 +37,12 @@ def run(arguments: argparse.Namespace, words: list[str], language: str) -> int:
     if words == ["list"]:
         return list_checks(arguments, language)
     for word in words or [DEFAULT.id]:
-        found += alarms_of(word, language)
+        of_word = alarms_of(word, language)
+        found += of_word
+        if not arguments.json:
+            print("\n".join([*([f"{word}:"] if len(words) > 1 else []), *told(of_word, language)]))
     if arguments.json:
         print(json.dumps([alarm.data() for alarm in found], ensure_ascii=False, indent=2))
-    else:
-        for line in told(found, language):
-            print(line)
     return int(any(alarm.check.strength == MUST and alarm.defence is None for alarm in found))
 
 
