@@ -62,6 +62,12 @@ class Build:
         self.longest = 0.0
         self.moves = 0
 
+    def close(self) -> None:
+        """Let the process go."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
     def tell(self, **wish: object) -> dict[str, Any]:
         """Tell the build something and return its answer."""
         assert self.process.stdin is not None and self.process.stdout is not None
@@ -119,6 +125,8 @@ def main() -> None:
                 flush=True,
             )
         print()
+        old.close()
+        new.close()
 
 
 if __name__ == "__main__":
