@@ -13,7 +13,7 @@ from blackpoker.editions import DEFAULT, EDITIONS
 from blackpoker.regulation import Regulation, every_regulation, new_game, regulation, regulations
 from blackpoker.trumps import TRUMPS
 
-from .players import PLAYERS, Player, Trumping
+from .players import LAST_DITCH, PLAYERS, Collector, Player, Trumping
 
 OF_EDITION: Final = {edition.id: tuple(regulations(edition)) for edition in EDITIONS}
 """Every format with every frame of each edition, also where the table of combinations has none (R93)."""
@@ -112,7 +112,11 @@ class Plan:
             return players
         rng = self.rng(6)
         pairs = [PAIRS[self.trump_pair if self.trump_pair >= 0 else rng.below(len(PAIRS))] for _ in players]
-        return Trumping(players[0], pairs[0]), Trumping(players[1], pairs[1])
+        for seat in (0, 1):
+            if self.edition != DEFAULT.id and isinstance(players[1 - seat], Collector) and rng.below(2):
+                pairs[seat] = (LAST_DITCH, pairs[seat][0] if pairs[seat][0] != LAST_DITCH else pairs[seat][1])
+        collects = self.edition != DEFAULT.id
+        return Trumping(players[0], pairs[0], collects), Trumping(players[1], pairs[1], collects)
 
     def __str__(self) -> str:
         one, two = self.players()

@@ -31,6 +31,11 @@ GREAT: Final = ("rsf", "bj", "force", "swordRain", "recruit", "surprise", "truce
 READY: Final = ("setBulwark", "attack", "addBulwark", "search")
 FLUSH: Final = ("rsf", "setBulwark", "search", "attack", "raredraw", "end")
 """What a collector of a royal straight flush still does."""
+UNANSWERED: Final = ("rsf",)
+"""What has too many key cards for anything but Last Ditch."""
+LAST_DITCH: Final = 48
+"""♣10."""
+DRAFTING: Final = ("draft_pick", "draft_trumps")
 NEARLY: Final = 3
 TAKING: Final = ("search_life", "choose_strategy", "choose_graveyard_card", "open_pack_choice")
 GIVING: Final = ("pay_D", "discard_to_limit", "choose_hand_card", "choose_keys")
@@ -299,8 +304,10 @@ class Collector(Aware):
 class Trumping(Player):
     """Sets two trumps aside, opens them soon and uses what they bring; else it plays as another player does."""
 
-    def __init__(self, player: Player, trumps: tuple[int, int]) -> None:
+    def __init__(self, player: Player, trumps: tuple[int, int], collects: bool = False) -> None:
         super().__init__(player.rng)
+        self.collects: Final = collects and isinstance(player, Collector)
+        """Does it collect before it cares for trumps?"""
         self.player: Final = player
         self.trumps: Final = trumps
         self.stubborn: Final = self.often(1, 12)
@@ -316,18 +323,42 @@ class Trumping(Player):
         if self.is_tired(game) and decision.kind == "choose_action":
             end = game.book.index["end"]
             return end if end in options else PASS
+        if decision.kind in ("choose_action", "choose_target"):
+            answer = self.last_ditch(game, decision)
+            if answer != PASS:
+                return answer
+        if decision.kind in DRAFTING and any(card in options for card in self.trumps):
+            return next(card for card in self.trumps if card in options)
         if decision.kind == "choose_trumps":
             wanted = [card for card in self.trumps if card in options]
             return wanted[0] if wanted else options[-1]
-        if decision.kind == "choose_action" and self.often(1, 2):
+        if decision.kind == "choose_action" and not self.collects and self.often(1, 2):
             of_trumps = [place for place in options if place != PASS and is_of_trumps(game.book.plays[place])]
             if of_trumps:
                 return self.any_of(of_trumps)
-        if decision.kind in GIVING:
+        if decision.kind in GIVING and not self.collects:
             spared = [option for option in options if option not in PARTNERS]
             if spared and self.often(3, 4):
                 return self.any_of(spared)
         return self.player.choose(game, decision)
+
+    def last_ditch(self, game: Game, decision: Decision) -> int:
+        """Answer what nothing but Last Ditch negates with that, opened first if need be; PASS where it cannot."""
+        great = [
+            request.number
+            for request in game.stage
+            if isinstance(request, Request)
+            and request.action.id in UNANSWERED
+            and request.controller != decision.player
+        ]
+        index = game.book.index
+        if not great or LAST_DITCH not in self.trumps:
+            return PASS
+        if decision.kind == "choose_target":
+            aims = bool(game.draft) and game.draft[0] == index.get("lastDitch", PASS) and great[-1] in decision.options
+            return great[-1] if aims else PASS
+        places = [index[id] for id in ("lastDitch", "quickOpen", "open") if id in index]
+        return next((place for place in places if place in decision.options), PASS)
 
     def is_tired(self, game: Game) -> bool:
         """Tell whether this turn has gone on for so long that it ends it."""
