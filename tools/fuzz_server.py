@@ -30,6 +30,8 @@ TOGETHER: Final = 15
 PARTS: Final = 10
 """So often memory is looked at."""
 ANSWERS: Final = ("error", "refused", "parts", "palette")
+MOST_SAID: Final = 4000
+"""So much of a fault is told."""
 GROWTH: Final = 6 << 20
 """More memory than this must not be taken in the second half of the messages, when all sorts of them have come."""
 
@@ -115,7 +117,11 @@ async def run(server: Serving, messages: int, seed: int) -> tuple[list[str], str
         wishes = random.sample(list(out_of_place(number)), 5)
         texts += [json.dumps({**wish, "id": f"f{sent}-{place}"}) for place, wish in enumerate(wishes)]
         random.shuffle(texts)
-        await send(pair[0], texts)
+        try:
+            await send(pair[0], texts)
+        except TimeoutError:
+            faults.append(f"{name}: after {sent} messages the server does not answer to one of {texts}")
+            break
         sent += len(texts)
         if shown(pair[0]) != before[name]:
             faults.append(f"{name}: the table has changed after {sent} messages")
@@ -159,7 +165,7 @@ def main() -> int:
         ]
     print(f"{told}; {len(faults)} faults")
     for fault in faults[:10]:
-        print(f"  {fault}")
+        print(f"  {fault[:MOST_SAID]}")
     return 1 if faults else 0
 
 
