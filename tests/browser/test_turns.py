@@ -106,7 +106,9 @@ def test_a_quiet_turn_costs_few_taps_and_moves(opened: Opening, serving: Serving
     turn = Turn(guests)
     while "end" not in turn.done:
         asked = next_asked(guests)
-        assert asked is not None and turn.step(asked), f"{turn.done} and no further"
+        assert asked is not None, f"{turn.done} and no further"
+        # A window may end between the look at it and the look at its buttons.
+        assert turn.step(asked) or not asked.buttons(), f"{turn.done} and no further"
     assert {"summon", "attack", "block", "end"} <= set(turn.done)
     print(f"turn player {player.moves} moves {player.taps} taps, opponent {opponent.moves} moves {opponent.taps} taps")
     assert 4 <= player.moves <= 5
