@@ -137,6 +137,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.secret == LESSON_SECRET
 
 
+DECODER: Final = msgspec.json.Decoder(Config)
+"""Made before any thread reads a table: two that were the first at once have brought the process down."""
+
+
 @lru_cache(maxsize=256)
 def rules_of(name: str, options: str) -> Regulation:
     """Return a regulation with options; all tables that are played by it share it, since it takes much memory."""
