@@ -107,7 +107,7 @@ def review(record: Record, progress: Callable[[int, int], None] | None = None) -
             progress(number, len(record.moves))
     winners = () if game.outcome is None else game.outcome.winners
     winner = winners[0] if winners else None
-    return Review(record, tuple(judged(compared, winner)), winner)
+    return Review(record, tuple(labelled(compared, winner)), winner)
 
 
 def steps_of(record: Record) -> list[Step | None]:
@@ -162,7 +162,7 @@ def said(game: Game, found: Assessment, voice: Voice) -> tuple[str, Text]:
     return str(move_of(game, draft)), worded(game, draft, found.best.sequel, voice)
 
 
-def judged(compared: list[Compared], winner: PlayerId | None) -> list[Judged]:
+def labelled(compared: list[Compared], winner: PlayerId | None) -> list[Judged]:
     """Give each decision its label, by what it gave away and by what came after it."""
     found: list[Judged] = []
     for place, each in enumerate(compared):
