@@ -62,13 +62,31 @@ def readings_of(entry: Entry) -> list[str]:
 
 
 def left_over(page: str, document: Document, languages: Sequence[str]) -> str:
-    """Take every entry of a list out of a page, and the foot of each page; return what else stands there."""
-    titles = [squeezed("".join(said(document.title, shown))) for shown in (languages, languages[:1])]
-    page = re.sub(rf"p\.[0-9]+/[0-9]+BlackPoker(?:{'|'.join([re.escape(title) for title in titles])})", "", page)
+    """Take every entry of a list out of its pages, and the foot of each page; return what else stands there."""
+    page = in_order(page, document, languages)
+    feet = [squeezed(foot_of_card(document, section.title, languages)) for section in document.sections]
+    for foot in sorted(feet, key=len, reverse=True):
+        page = page.replace(foot, "")
     for section in document.sections:
+        for entry in section.entries:
+            page = page.replace(squeezed("".join([f"{name} 2/2" for name in said(entry.name, languages)])), "")
         for entry in section.entries:
             page = without(page, entry, languages)
     return page
+
+
+def in_order(pages: str, document: Document, languages: Sequence[str]) -> str:
+    """Return the text of pages without their feet, in the order of the numbers there: those of a booklet are mixed."""
+    titles = [squeezed("".join(said(document.title, shown))) for shown in (languages, languages[:1])]
+    foot = rf"p\.([0-9]+)/[0-9]+BlackPoker(?:{'|'.join([re.escape(title) for title in titles])})"
+    *numbered, rest = re.split(foot, pages)
+    texts = sorted(zip(map(int, numbered[1::2]), numbered[::2], strict=True))
+    return "".join([text for _, text in texts]) + rest
+
+
+def foot_of_card(document: Document, title: Text, languages: Sequence[str]) -> str:
+    """Return what stands at the foot of a card; an entry that takes two has its name and 2/2 on the second."""
+    return f"{' '.join(said(document.title, languages))} · {' '.join(said(title, languages))}"
 
 
 def furniture(document: Document, languages: Sequence[str]) -> list[str]:

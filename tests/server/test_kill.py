@@ -11,7 +11,7 @@ pytestmark = pytest.mark.more
 
 
 def killed(data: Path, hasty: float) -> Tally:
-    arguments = argparse.Namespace(times=2, games=12, pause=0.3, seed=1, hasty=hasty)
+    arguments = argparse.Namespace(times=2, games=12, pause=0.3, seed=1, hasty=hasty, minutes=60.0)
     return asyncio.run(run(arguments, str(data)))
 
 
