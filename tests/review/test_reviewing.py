@@ -7,6 +7,8 @@ from tests.view.twins import twin
 
 from blackpoker.core import seeded
 from blackpoker.players.assessing import assess
+from blackpoker.players.player import ask
+from blackpoker.players.registry import make_player
 from blackpoker.record.replay import record_game
 from blackpoker.regulation import regulation
 from blackpoker.review.curve import curve
@@ -89,11 +91,18 @@ def test_a_label_is_given_by_what_was_given_away_and_luck_excuses_no_mistake(
     assert label_of(lost, best, luck) is label
 
 
-def test_the_luck_of_a_game_and_what_was_given_away_add_up_to_its_result() -> None:
-    """From the first estimate to the end: what a player gave away, what the other did, and luck."""
-    found = review(recorded(THROW % "", "A throwing SK C3 > B", "B concede"))
-    first = found.judged[0]
-    assert first.best - found.given_away(0) + found.given_away(1) + found.luck(0) == pytest.approx(1.0)
+def test_luck_and_what_both_gave_away_add_up_to_the_result() -> None:
+    """From a player's first decision on, in a game in which both players gave something away."""
+    recorder, players = record_game(regulation("lite+entry20"), 4), [make_player("easy", seat) for seat in (0, 1)]
+    while recorder.game.decision is not None:
+        recorder.pick(ask(players[recorder.game.decision.player], recorder.game))
+    found = review(recorder.record)
+    assert found.turning_points() and found.winner is not None
+    for seat in (0, 1):
+        first = next(each for each in found.judged if each.seat == seat)
+        given = sum([each.lost for each in found.judged if each.seat != seat and each.number > first.number])
+        total = first.best - found.given_away(seat) + given + found.luck(seat)
+        assert total == pytest.approx(float(found.winner == seat))
 
 
 def test_progress_is_told_for_every_move_and_a_curve_is_drawn() -> None:

@@ -178,13 +178,14 @@ def labelled(compared: list[Compared], winner: PlayerId | None) -> list[Judged]:
 
 
 def luck_after(compared: list[Compared], place: int, winner: PlayerId | None) -> float:
-    """Return how the chance of a player changed until the next own decision, but for the other's mistakes."""
+    """Return how the chance of a player changed until the next own decision, but for the mistakes of both."""
     each = compared[place]
+    left = each.best.chance - each.made.surely_behind
     given = 0.0
     for later in compared[place + 1 :]:
         if later.seat == each.seat:
-            return later.best.chance - each.made.chance - given
+            return later.best.chance - left - given
         given += later.made.surely_behind
     if winner is None:
         return 0.0
-    return float(winner == each.seat) - each.made.chance - given
+    return float(winner == each.seat) - left - given
